@@ -21,9 +21,9 @@ import { createTestContext, type TestContext } from '../packages/server/src/test
 import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
 
 /*
- * What settling issues adds to the end of a crawl, and how long lists of many issues take. Times of the ends are processor time
- * of this process and of the database server, which is on this machine, once small crawls have ended before: a server ends many,
- * and Node compiles what runs often. What a crawl notes while it runs is there before.
+ * Measures the cost of settling issues at the end of a crawl, and the time of long lists of issues. Times of ends are processor time
+ * of this process and of the database server on this machine. Small crawls end before, because a server ends many,
+ * and Node compiles code that runs often. The notes that a crawl makes while it runs exist before.
  *   node --conditions=@linkvitals/source bench/issues.ts [--on sqlite,mariadb] [--targets 50000] [--issues 1000000]
  */
 
@@ -39,7 +39,7 @@ const ISSUES = Number(values.issues);
 const LINKS_EACH = 6;
 const RUNS = 40;
 
-/** A crawl of the domain that this process has begun, without a request. */
+/** Starts a crawl of the domain as this process would, but sends no request. */
 async function runningClaim(ctx: Context, domainId: string): Promise<Claim> {
   const { knex } = ctx.db;
   const { id } = await startCrawl(ctx, { domainId });
@@ -54,18 +54,18 @@ async function runningClaim(ctx: Context, domainId: string): Promise<Claim> {
 interface CrawlShape {
   readonly seed: number;
   readonly targets: number;
-  /** Every so many-th URL, finding and link is as of another seed. Default: none. */
+  /** The interval of rows (URLs, findings and links) that are of another seed. Default: none. */
   readonly otherEach?: number;
 }
 
-/** What no print depends on. */
+/** Members of a page that no fingerprint depends on. */
 const PAGE = {
   type: 'page',
   ...{ status: 200, bytes: 1, firstByteMs: 1, loadMs: 1, linksTruncated: false },
   ...{ links: [], findings: [], anchors: new Uint32Array() },
 } as const;
 
-/** What a crawl found, row by row. */
+/** The result rows of a crawl. */
 function* resultRows(crawlId: string, { seed, targets, otherEach = Infinity }: CrawlShape): Generator<TableRow> {
   const shape = { crawlId, hostname: 'bench.example.com', targets, links: targets * LINKS_EACH, running: false };
   const others = crawlResultRows(shape, seeded(seed + 1));
@@ -77,7 +77,7 @@ function* resultRows(crawlId: string, { seed, targets, otherEach = Infinity }: C
   }
 }
 
-/** Notes a row as the crawl does while it runs. */
+/** Notes a row for the fingerprints, as the crawl does while it runs. */
 function note(prints: UrlPrints, [table, { id, target_id, url, title }]: TableRow): void {
   const common = { url: String(url), depth: 1 };
   if (table === 'crawl_targets')
@@ -85,7 +85,7 @@ function note(prints: UrlPrints, [table, { id, target_id, url, title }]: TableRo
   if (table === 'crawl_pages') prints.note({ ...PAGE, ...common, target: Number(target_id), title: String(title) });
 }
 
-/** Writes what the crawl found, and answers the prints of its URLs. */
+/** Writes the results of the crawl, and returns the fingerprints of its URLs. */
 async function addResults(ctx: Context, crawlId: string, shape: CrawlShape): Promise<UrlPrints> {
   const tables = new Map<string, Row[]>();
   const all = [...resultRows(crawlId, shape)];
@@ -100,7 +100,7 @@ async function addResults(ctx: Context, crawlId: string, shape: CrawlShape): Pro
   return prints;
 }
 
-/** What Linux counts processor time in. */
+/** The unit of processor time in Linux, ms. */
 const TICK_MS = 10;
 
 /** Processor time so far of this process and of the database server, ms. */
@@ -123,7 +123,7 @@ async function cpuOf({ knex, dialect }: Database): Promise<() => number> {
 
 const END = { outcome: 'completed', truncated: false, elapsedMs: 1_000 } as const;
 
-/** Settles the issues alone, and takes it back. */
+/** Settles only the issues, and rolls back. */
 async function settleOnly(
   { ctx, crawl }: Claim,
   { prints, time }: { readonly prints: UrlPrints; readonly time: (work: () => Promise<unknown>) => Promise<void> },
@@ -139,7 +139,7 @@ async function settleOnly(
   await trx.rollback();
 }
 
-/** Ends a crawl of that size and says how much processor time that took, ms: all of it, and its issues alone. */
+/** Ends a crawl of that size. Returns the processor time in ms: of all, and of its issues alone. */
 async function endOne(ctx: Context, domainId: string, shape: CrawlShape): Promise<[all: number, issues: number]> {
   const claim = await runningClaim(ctx, domainId);
   const prints = await addResults(ctx, claim.crawl.id, shape);
@@ -217,7 +217,7 @@ async function timeLists(ctx: Context, domainId: string): Promise<void> {
       const times: number[] = [];
       const before = cpu();
       for (let run = 0; run < RUNS; run += 1) {
-        // Pages from the first to far down.
+        // The pages lie between the first and one far down.
         const after = run === 0 ? undefined : { at: Math.floor((ISSUES * (RUNS - run)) / RUNS), id: 'z' };
         const began = performance.now();
         const page = { limit: 25, after };
@@ -232,7 +232,7 @@ async function timeLists(ctx: Context, domainId: string): Promise<void> {
   }
 }
 
-/** Ends small crawls of another domain: new issues, the same, and others. */
+/** Ends small crawls of another domain: with new issues, the same, and others. */
 async function warmUp(test: TestContext): Promise<void> {
   const { id } = await verifiedDomain(test, { hostname: 'warm.example.com' });
   for (const seed of [5, 5, 7]) await endOne(test.ctx, id, { seed, targets: Math.ceil(TARGETS / 10) });

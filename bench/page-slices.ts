@@ -1,5 +1,5 @@
 /*
- * How long one slice of reading a page of 2 MiB holds the event loop, for pages of shapes that hurt readers:
+ * Measures how long one slice of reading a page of 2 MiB holds the event loop, for pages that are slow to read:
  *   node --conditions=@linkvitals/source bench/page-slices.ts
  */
 import { PageReader } from '../packages/crawler/src/page/page-reader.ts';

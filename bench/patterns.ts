@@ -1,5 +1,5 @@
 /*
- * How much exclusion patterns slow a crawl, pages beside it in one run:
+ * Measures how much exclusion patterns slow a crawl; all variants alternate in one run:
  *   node --conditions=@linkvitals/source bench/patterns.ts [pages]
  */
 import { createServer } from 'node:http';
@@ -10,14 +10,14 @@ import { createOutbound } from '../packages/outbound/src/index.ts';
 
 const PAGES = Number(process.argv[2] ?? 2_000);
 const ROUNDS = 3;
-/** New URLs on each page; their paths have one of these lengths. */
+/** The number of new URLs on each page; their paths have one of these lengths. */
 const LINKS = 5;
 const LENGTHS = [60, 1_900];
 
 const times = (count: number, pattern: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => pattern(at));
 
-/** None of them matches a URL of the site, so that each is read to its end. */
+/** Patterns that match no URL of the site, so that each is read to its end. */
 const PATTERNS: Readonly<Record<string, readonly string[]>> = {
   none: [],
   'three usual ones': ['/private/**', '/**/*.pdf', '/\\/tmp\\d+$/'],
@@ -75,7 +75,7 @@ async function crawl(origin: string, exclude: readonly string[]): Promise<number
   return (performance.now() - started) / 1_000;
 }
 
-/** A chain of pages: each links to the next and to URLs that nobody else links to. */
+/** Serves a chain of pages: each links to the next, and to URLs that no other page links to. */
 function serve(): void {
   const { length } = workerData as { length: number };
   const server = createServer((request, response) => {

@@ -1,9 +1,10 @@
 /**
- * What reports cost: `node --conditions=@linkvitals/source bench/reports.ts [rows] [findings]`. A CSV of a crawl with so many
- * targets (default 1,000,000), from the database into the database; a PDF with so many findings (default 5,000), and PDFs of 1,000
- * broken links whose addresses are as long as addresses may be, in letters from left to right and from right to left. Each is the
- * first work of a process that is started as the command is; memory is what it has at most beyond what it had before, and the
- * delay is how long it does nothing else at most.
+ * Measures the cost of reports: `node --conditions=@linkvitals/source bench/reports.ts [rows] [findings]`. It makes a
+ * CSV of a crawl with the given number of targets (default 1,000,000), from the database into the database. It also
+ * makes a PDF with the given number of findings (default 5,000), and PDFs of 1,000 broken links with the longest
+ * possible addresses, in letters from left to right and from right to left. Each report is the first work of a process
+ * that is started as the command is. Memory is the peak beyond the use before; delay is the longest block of the event
+ * loop.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,14 +27,14 @@ const db = openDatabase({ url: `sqlite:${file}` });
 const test = await createTestContext({ db, services: { clock: systemClock } });
 const { ctx, services } = test;
 
-/** Targets with the ids from 1,000 on. */
+/** Targets with ids from 1,000 on. */
 const TARGETS = `with recursive n(i) as (select 1000 union all select i + 1 from n where i < ?)
 insert into crawl_targets (crawl_id, id, url, url_hash, internal, navigational, depth, verdict, reason, status_code, content_type)
 select ?, i, 'https://example.com/catalog/item-' || i || '/details', printf('%064d', i), 1, 1, 2, 'ok', 'ok', 200, 'text/html' from n`;
 const FINDINGS = `insert into crawl_findings (crawl_id, target_id, code, severity)
 select crawl_id, id, 'title_missing', 'error' from crawl_targets where crawl_id = ? and id >= 1000 limit ?`;
 
-/** Letters that no line may end after, as many as an address has. */
+/** Letters without a possible line break, as many as the longest address has. */
 const LONG = { 'left to right': 'a'.repeat(1_880), 'right to left': encodeURIComponent('א'.repeat(325)) } as const;
 const LONG_LINKS = 1_000;
 const BROKEN = `with recursive n(i) as (select 1000 union all select i + 1 from n where i < ?)
@@ -54,7 +55,7 @@ async function prepare(targets: number): Promise<{ readonly domainId: string; re
   return { domainId, crawlId };
 }
 
-/** Makes the report that waits. */
+/** Makes the pending report. */
 async function measure(what: string): Promise<void> {
   const { id } = await db.knex('reports').where({ state: 'pending' }).first('id');
   globalThis.gc?.();
@@ -78,7 +79,7 @@ async function measure(what: string): Promise<void> {
   );
 }
 
-/** The options of Node on the first line of the command. */
+/** The options of Node in the first line of the command. */
 const [first = ''] = readFileSync(new URL('../packages/cli/src/main.ts', import.meta.url), 'utf8').split('\n');
 const options = first.split(' ').filter((word) => word.startsWith('--'));
 

@@ -1,5 +1,5 @@
 /*
- * How long the command takes to start: one small file, beside Node alone and lychee, alternately.
+ * Measures the start of the command with one small file, alternately with Node alone and lychee.
  *   node bench/start.ts [-r 15]
  * See bench/README.md.
  */

@@ -5,7 +5,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.url));
 
-/** Tests that take long: a whole file by its name, a single test by its tag. Playwright looks for it in file names, titles and tags. */
+/** Long tests: a whole file by its name, a single test by its tag. Playwright searches file names, titles and tags. */
 const LONG = /\.long\.spec\.ts|@long/;
 
 /** The tests of each lane: those of every run, all others, and measurements, whose figures depend on the machine. */
@@ -23,12 +23,12 @@ export default defineConfig({
   testDir: 'src/dashboard',
   outputDir: `${kept}/browser-tests`,
   globalSetup: './src/dashboard/global-setup.ts',
-  // Node takes the types away by itself.
+  // Node strips the types by itself.
   build: { external: ['**/*.ts'] },
-  // Each has a browser, a server and a page at work; vitest runs beside them.
+  // Each worker has a busy browser, server and page; vitest runs beside them.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: true,
-  // What is waited for comes when it comes: a loaded machine is no fault of the code.
+  // The time-out is long, because a loaded machine is no fault of the code.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `${kept}/browser-tests.json` }]],
@@ -36,9 +36,9 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: needBrowser(),
-      // Without its sandbox, which root and containers cannot have: it opens pages of our own only.
+      // The sandbox is off, because root and containers cannot have it. Only pages of the tests are opened.
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
-      // They take room from a page, as they do for people.
+      // Scroll bars are shown, because they take room from a page, as for people.
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { forget, hashOf, once, pnpm, root, say } from './toolchain.mjs';
 
-/** Sources that end in dist; tests and their helpers do not. */
+/** Whether a source ends in dist; tests and their helpers do not. */
 const isSource = (path) =>
   !/\.test(?:-support)?\.ts$|\/(?:dist|node_modules|test-support|fixtures|golden)\//.test(path);
 
@@ -18,7 +18,7 @@ function filesBelow(folder) {
 }
 
 /**
- * Builds some packages and what they stand on, unless their sources are the same as the last time.
+ * Builds a package and those that it depends on, unless their sources are the same as the last time.
  * @param {string} name of the package without scope, e.g. `cli`
  */
 export function build(name) {

@@ -12,6 +12,6 @@ const [released, changed = contract] = process.argv.slice(2);
 
 const args =
   released === undefined ? ['lint', contract, ...config] : ['diff', released, changed, '--fail-on', 'major', ...config];
-// Neither a word to its makers nor a look for a newer version.
+// redocly sends no telemetry, and does not look for a newer version.
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 process.exitCode = await runProgram(node, [redocly, ...args], { env });

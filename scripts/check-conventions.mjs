@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the name of a function begins with that sends statements; `add` counts up, `move` changes whose a row is. */
+/** First words of the names of functions that send statements. `add` increases a count, `move` changes the owner of a row. */
 const STORE_VERBS = new Set(
   (
     'find list count has is get lock insert update replace delete add move ' +

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 
 const { parse } = createRequire(new URL('../packages/server/package.json', import.meta.url))('csv-parse/sync');
 
-/** Comma, double quote, UTF-8, from line 1; the last one: calculate formulas. */
+/** Comma, double quote, UTF-8, from line 1; the last value makes it calculate formulas. */
 const FILTER = 'CSV:44,34,76,1,,0,false,false,false,false,false,0,true';
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -36,7 +36,7 @@ const decode = (text) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** Cells of the table, with empty ones that stand for several written out; rows without any are left out. */
+/** Cells of the table. Repeated empty cells are written out; empty rows are left out. */
 function cellsOf(xml) {
   const rows = [...xml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row]) =>
     [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(
@@ -54,7 +54,7 @@ function cellsOf(xml) {
   return rows.filter((row) => row.some(({ text }) => text !== ''));
 }
 
-/** A text of digits alone is a number to every spreadsheet. */
+/** Whether a cell has the expected text. A text of only digits is a number to every spreadsheet. */
 const isSame = (found, wanted) => found === wanted || (wanted.trim() !== '' && Number(found) === Number(wanted));
 
 function check(file) {
@@ -76,7 +76,7 @@ function check(file) {
   return faults.length === 0;
 }
 
-/** A file with a formula has to be found, or nothing that this says can be believed. */
+/** Whether this script finds a file with a formula, without which its results are worthless. */
 function canFindFormulas() {
   const file = join(folder, 'formula.csv');
   writeFileSync(file, 'a,b\r\n=1+1,x\r\n');

@@ -1,4 +1,5 @@
-// Every path, heading and npm script that the documents cite must exist: node scripts/check-docs.mjs
+// Refuses documents that cite a path or npm script that does not exist: node scripts/check-docs.mjs.
+// Their links are checked by `linkvitals check` itself, as a step of `npm run verify`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const skipped = /^(?:node_modules|dist|data|\.cache|\.git|\.changeset)$/;
 
-/** Not `recursive: true`, which walks through node_modules and the links in there, round in circles. */
+/** All files below a folder. `recursive: true` would walk through node_modules, whose links form loops. */
 function filesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !skipped.test(name));
   return entries.flatMap((entry) => {
@@ -20,39 +21,21 @@ function filesIn(folder) {
 const documents = filesIn(root).filter((path) => path.endsWith('.md'));
 
 const sources = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-/** Where a citation may start from: the document's own folder, the root, a package's sources. */
+/** Folders that a citation may be relative to: the document's own folder, the root, a package's sources. */
 const bases = (document) => [dirname(document), '.', 'packages', ...sources];
 const exists = (document, path) => bases(document).some((base) => existsSync(join(root, base, path)));
 
-/** Paths of this tree begin with one of its names, or name a file of code; patterns and placeholders are not paths. */
+/**
+ * Whether a text is a path: it begins with a top folder of this tree, or names a file of code. Patterns and
+ * placeholders are none.
+ */
 const isPath = (text) =>
   /^(?:\.?\/)?(?:packages|examples|docs|scripts|bench|e2e|\.ci|\.changeset)\/[\w@./-]*$/.test(text) ||
   /^[\w@.-]+\/[\w@./-]+\.ts$/.test(text) ||
   /^[\w.-]+\.(?:md|mjs|cjs|ts|yaml|json)$/.test(text);
 
-/** Ids of the headings of a document, as GitHub makes them; the second heading of a name gets `-1`. */
-function anchorsOf(path) {
-  const prose = readFileSync(join(root, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
-  const anchors = new Set();
-  for (const [, heading] of prose.matchAll(/^#+ (.+)$/gm)) {
-    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
-    const slug = text.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
-    let anchor = slug;
-    for (let times = 1; anchors.has(anchor); times++) anchor = `${slug}-${times}`;
-    anchors.add(anchor);
-  }
-  return anchors;
-}
-
 function* faults(document, text) {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
-  for (const [, target = '', anchor] of prose.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)) {
-    const path = target === '' ? document : join(dirname(document), target);
-    if (!existsSync(join(root, path))) yield `links to ${target}`;
-    else if (anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor)) {
-      yield `links to ${target}#${anchor}`;
-    }
-  }
   for (const [, cited] of prose.matchAll(/`([^`\n]+)`/g)) {
     if (cited.includes('/') && isPath(cited) && !exists(document, cited)) yield `cites ${cited}`;
   }
@@ -61,7 +44,7 @@ function* faults(document, text) {
   }
 }
 
-/** What a reader copies must work with npm alone, and mean by $URL the server's address in every document. */
+/** Faults of commands: they must work with npm alone, and $URL must be the server's address in every document. */
 function* faultsOfCommands(text) {
   for (const [, commands] of text.matchAll(/^```sh\n([\s\S]*?)^```/gm)) {
     if (/^(?:[A-Z_]+=\S+ )*pnpm /m.test(commands)) yield 'calls pnpm instead of npx pnpm@…';
@@ -73,7 +56,7 @@ function* faultsOfCommands(text) {
   }
 }
 
-/** One spelling for the scripts of package.json: pnpm is not installed where a reader has only npm. */
+/** Faults of script calls: they must use npm, because a reader may not have pnpm. */
 function* faultsOfScripts(text) {
   for (const [, name] of text.matchAll(/`(?:npx )?pnpm(?:@\d+)? ([\w:-]+)`/g)) {
     if (scripts[name] !== undefined) yield `calls the script ${name} by pnpm instead of npm run`;

@@ -7,16 +7,17 @@ import { faults } from '../packages/dashboard/src/texts/de/faults.ts';
 import { sayFault } from '../packages/dashboard/src/texts/say-fault.ts';
 import { readName } from '../packages/server/src/asserts/written-text.ts';
 
-// The server says in English what is wrong with a field. The dashboard shows its own sentence, so it must know each of them.
+// The server explains faults of fields in English. The dashboard has a sentence of its own for each, so it must know
+// all of them.
 
 const root = join(import.meta.dirname, '..');
 
-/** Problems whose words are those of the server; of others the dashboard has a text for the code. */
+/** Problem codes whose text comes from the server; for others the dashboard has a text for the code. */
 const SAID = /^(validation_failed|invalid_(hostname|webhook_url|setting|logo)|weak_password)$/;
 
-/** What no page can bring about: only other programs and commands send it, or never as it is. */
+/** Sentences that no page can cause: only other programs and commands cause them, or they are never shown alone. */
 const NEVER_SHOWN = [
-  // The route of a page or a choice of its form leaves nothing else.
+  // The route of a page, or the choices in its form, rule them out.
   /^This key is limited to some domains/,
   /^There is no such (domain|webhook): /,
   /^The webhook 7 receives the events of /,
@@ -30,25 +31,25 @@ const NEVER_SHOWN = [
   /^It must be a path on this server/,
   /^There is no plan 7/,
   /^(A key needs one scope|No such scope|A key that is limited|The key does not work)/,
-  // Of the request as a whole.
+  // The fault is in the request as a whole.
   /^(Give it once|There is no such (member|parameter) here|This operation takes no body|A JSON body is required)\.$/,
   /^(Send the body |The body |A member cannot be called |A text has half of )/,
-  // Of problems whose code has a text.
+  // The problem's code has a text.
   /^The password is wrong or missing\.$/,
   /^7 reports of the account wait to be made\./,
   /^You are new here, and only an owner /,
-  // Parts of sentences; whole ones are below.
+  // These are parts of sentences; whole ones are below.
   /^(holds a character|has 1 to 7 characters|holds nothing)/,
 ];
 
-/** `7` stands for what is put into a sentence. */
+/** The text of a literal; `7` stands for each inserted value. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('');
 }
 
-/** The code of a problem that has a text of its own for what follows it. */
+/** Whether a problem's code has a text of its own, so that its sentence is not shown. */
 function isOfAnotherCode(node: ts.Node): boolean {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'ServiceError') return false;
   const [code] = node.arguments ?? [];
@@ -84,7 +85,7 @@ it.each(written.filter(({ sentence }) => !NEVER_SHOWN.some((one) => one.test(sen
   },
 );
 
-it('every sentence that no page can bring about is one of the server', () => {
+it('each sentence listed as one that no page can cause exists in the server', () => {
   expect(NEVER_SHOWN.filter((one) => !written.some(({ sentence }) => one.test(sentence)))).toEqual([]);
 });
 
@@ -109,7 +110,7 @@ it.each(['comment', 'reason'])('there is a German text for an empty %s', (what) 
   expect(sayFault(faults, `The ${what} holds nothing that can be read. Write some text.`)).toBeDefined();
 });
 
-/** Reasons of a pattern that cannot be used, as they stand in the crawler. */
+/** Reasons why a pattern cannot be used, from the source of the crawler. */
 const reasons = globSync('packages/crawler/src/url/patterns/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => {
@@ -127,7 +128,7 @@ const reasons = globSync('packages/crawler/src/url/patterns/*.ts', { cwd: root }
     return found;
   });
 
-it.each([...new Set(reasons)])('there is a German text for a pattern of which the server says: %s', (reason) => {
+it.each([...new Set(reasons)])('there is a German text for the reason why a pattern is refused: %s', (reason) => {
   expect(sayFault(faults, `Pattern "/a": ${reason}.`)).toMatch(/^Muster „\/a“: /);
 });
 
@@ -137,12 +138,12 @@ interface Language {
 
 const server = createRequire(join(root, 'packages/server/package.json'));
 const { warnings, suggestions } = (server('@zxcvbn-ts/language-en') as Language).translations;
-/** Found with a service that the server does not use. */
+/** Texts that need a service which the server does not use. */
 const { pwned: _warning, ...reasonsOfPasswords } = warnings;
 const { pwned: _suggestion, ...advice } = suggestions;
 
 it.each([...Object.values(reasonsOfPasswords), ...Object.values(advice)])(
-  'there is a German text for a weak password of which the server says: %s',
+  'there is a German text for the advice on a weak password: %s',
   (said) => {
     expect(sayFault(faults, `The password is easy to guess. ${said}`)).toMatch(/^Das Passwort ist leicht .*\. .*\.$/);
   },

@@ -3,7 +3,7 @@ import { faults } from '../packages/dashboard/src/texts/de/faults.ts';
 import { PATTERN_WORDS, patternWords } from '../packages/server/src/http/requests/pattern-words.ts';
 import { plainMessage } from '../packages/server/src/http/requests/plain-message.ts';
 
-// The server says in English what is wrong with a value. The dashboard has German texts for its sentences.
+// The server explains faults of values in English. The dashboard has German texts for these sentences.
 
 type Issue = Parameters<typeof plainMessage>[0];
 

@@ -1,7 +1,7 @@
 /**
- * Checks the packages that are published, as they would be published: publint, "are the types wrong" for every way of
- * importing them, an empty project that installs, loads and compiles against them, and their size in a bundle. They must
- * have been built.
+ * Checks the packages in the form in which they are published: with publint, with "are the types wrong" for every way
+ * of importing them, in an empty project that installs, loads and compiles against them, and by their size in a bundle.
+ * They must have been built.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,11 +19,12 @@ import { probePackages } from './probe/probe-packages.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const faults: string[] = [];
 
-/** Brotli bytes of a bundle with everything it needs, minified, per import that an application would write. */
+/** Max Brotli bytes of a minified bundle with all dependencies, by import of an application. */
 const budgets = [
   { what: 'receiver, verify and parse', code: "export { constructEvent } from '@linkvitals/receiver'", limit: 2_000 },
   { what: 'receiver, everything', code: "export * from '@linkvitals/receiver'", limit: 3_050 },
-  // Of these 1,100 are the live events of a crawl, which no bundler can leave out: the client has all its methods.
+  // Of these, 1,100 are the live events of a crawl, which no bundler can leave out, because the client has all its
+  // methods.
   { what: 'sdk', code: "export * from '@linkvitals/sdk'", limit: 14_900 },
 ];
 
@@ -41,7 +42,7 @@ async function bundledBytes(code: string): Promise<number> {
   return brotliCompressSync(result.outputFiles[0]?.contents ?? new Uint8Array()).length;
 }
 
-/** @param profile of the programs that may import it, in the words of attw */
+/** Checks a package. @param profile kind of programs that may import it, as attw names it */
 async function checkPackage({ name, archive, folder }: PackedPackage, profile: 'node16' | 'esm-only'): Promise<void> {
   const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
   for (const message of messages) faults.push(`publint, ${name}: ${formatMessage(message, pkg, { color: false })}`);

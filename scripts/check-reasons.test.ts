@@ -11,7 +11,8 @@ import {
 import { results as germanResults } from '../packages/dashboard/src/texts/de/domain/results.ts';
 import { results } from '../packages/dashboard/src/texts/en/domain/results.ts';
 
-// The contract and the dashboard do not import the crawler, so the compiler does not compare their lists with its own.
+// The contract and the dashboard do not import the crawler, so the compiler cannot compare their lists with the
+// crawler's.
 
 const notBroken = [...UNVERIFIABLE_REASONS, ...NOT_CHECKED_REASONS];
 const listed = (name: string): unknown => document.components.schemas[name]?.['x-extensible-enum'];

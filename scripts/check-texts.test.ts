@@ -3,8 +3,8 @@ import { checks } from '../packages/contract/src/wording/checks-de.ts';
 import { FINDINGS } from '../packages/crawler/src/findings/finding-table.ts';
 import { TARGET_KINDS } from '../packages/server/src/issues/issue-kinds.ts';
 
-// The API says in English what is wrong. The German texts of dashboard and reports are written by hand: they cover the same codes,
-// and name the same bounds.
+// The API words faults in English. The German texts of dashboard and reports are written by hand, and must cover the
+// same codes and name the same bounds.
 
 const said = { ...TARGET_KINDS, ...FINDINGS };
 const numbers = (text: string): string[] => (text.match(/\d+/g) ?? []).toSorted();

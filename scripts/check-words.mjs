@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** Retired word: what to take instead. */
+/** Replacements by retired word. */
 const RETIRED = {
   ask: 'request, query',
   asks: 'requests, queries, demands',
@@ -40,18 +40,18 @@ const RETIRED = {
   wishes: 'settings, options',
 };
 
-/** Names that others gave: foreign keys of SQL, foreign elements of HTML, circles of pdfkit. */
+/** Names from outside: foreign keys of SQL, foreign elements of HTML, circles of pdfkit. */
 const KNOWN =
   /^(?:circle$|foreign_?key|pragma_foreign_key|as_foreign$|foreign_edge$|foreign$|(?:last|leave|open)Foreign$)/i;
 
-/** Good words in a sentence: `at most`, `most pages`, the element `circle`. */
+/** Words that are retired only in names, because sentences need them: `at most`, `most pages`, the element `circle`. */
 const ONLY_IN_NAMES = new Set(['most', 'circle']);
 
 /** Terms of standards and of the specification that hold a retired word. */
 const TERMS =
   /\b(?:pragma_)?foreign[ _](?:key_\w+|keys?|elements?|content)\b|\b(?:life cycle|style sheets?|in turn)\b/gi;
 
-/** A string of fewer words is a value, not a sentence. */
+/** The least number of words of a sentence; a shorter string is a value. */
 const WORDS_OF_A_SENTENCE = 4;
 
 const wordsOf = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
@@ -65,7 +65,7 @@ function faultOf(name) {
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mts', '*.mjs'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  // This one holds the words themselves.
+  // This file is left out, because it holds the words themselves.
   .filter((file) => file !== '' && file !== 'scripts/check-words.mjs' && !file.includes('/generated/'));
 const faults = [];
 for (const file of files) {
@@ -78,7 +78,7 @@ for (const file of files) {
     faults.push(...faultsOfProse(text.slice(start, end), `${file}:${lineAt(text, start)}`));
 }
 
-/** Names, and where strings, templates and regular expressions begin and end. */
+/** Names, and the positions of strings, templates and regular expressions. */
 function read(source) {
   const names = [];
   const strings = [];
@@ -98,7 +98,7 @@ function read(source) {
   return { names, strings };
 }
 
-/** Of a source whose strings are known: in them nothing begins a comment. */
+/** The comments of a source. Strings are blanked first, because nothing in them begins a comment. */
 function commentsOf(text, strings) {
   let rest = text;
   for (const { start, end } of strings) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
@@ -108,7 +108,7 @@ function commentsOf(text, strings) {
   }));
 }
 
-/** Markup and styles are values too. */
+/** Whether a string is a sentence. Markup, styles and short strings are values. */
 function isSentence({ text, isRegExp }) {
   return !isRegExp && !/[<{]/.test(text) && text.trim().split(/\s+/).length >= WORDS_OF_A_SENTENCE;
 }

@@ -1,13 +1,14 @@
 /**
- * npm run test:http [-- --count 1000000 --first 1 --seconds 600]: mutated answers of HTTP/1.1, each read by our own parser and
- * by llhttp. Prints how often they agree and what ours forgives; ends with 1 when an answer is read differently without a
- * reason that is known. An answer depends on its number alone.
+ * Compares readers of mutated HTTP/1.1 answers: npm run test:http [-- --count 1000000 --first 1 --seconds 600]. Each
+ * answer is read by the project's own parser and by llhttp. Prints how often they agree, and which faults the own
+ * parser accepts; ends with 1 when an answer is read differently without a known reason. An answer depends only on its
+ * number.
  */
 import { parseArgs } from 'node:util';
 import { compareAnswer } from '../packages/outbound/src/test-support/answers/compare-answer.ts';
 
 const MAX_SHOWN = 10;
-/** Between two looks at the clock. */
+/** The number of answers between two looks at the clock. */
 const BATCH = 1_000;
 
 const { values } = parseArgs({

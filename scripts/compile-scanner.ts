@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-/** Where the source of the scanner is. */
+/** The folder with the source of the scanner. */
 const folder = fileURLToPath(new URL('../packages/crawler/', import.meta.url));
 
-/** The scanner (packages/crawler/assembly) as a module that holds its WebAssembly. */
+/** Compiles the scanner (packages/crawler/assembly) to a module that holds its WebAssembly. */
 export async function compileScanner(): Promise<string> {
   let program: Uint8Array | undefined;
   const options = ['assembly/index.ts', '-o', 'scanner.wasm', '-O3', '--noAssert', '--runtime', 'stub'];

@@ -1,9 +1,9 @@
 /**
- * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
- * config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
- * The titles of kinds of issues in the contract are those of the crawler's and the server's tables.
- * The code in docs/webhooks.md is that of packages/contract/src/verification.
- * `--check` writes nothing and fails when a committed file is not what would be made.
+ * Generates the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
+ * config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas
+ * of events from openapi.yaml. The titles of kinds of issues in the contract come from the tables of the crawler and
+ * the server. The code in docs/webhooks.md comes from packages/contract/src/verification. `--check` writes nothing, and
+ * fails when a committed file differs from the generated one.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
@@ -33,10 +33,10 @@ const emptyFiles = (): string =>
     .map(([name]) => `\`${name}_FILE\``)
     .join(', ');
 
-/** What the secret key encrypts, as the server's own list says. */
+/** The encrypted columns, from the server's own list. */
 const encrypted = (): string => sealedPlaces.map(({ what, table }) => `| ${what} | \`${table}\` |`).join('\n');
 
-/** The numbers that a setting takes, as its own refusal of a text names them. */
+/** The bounds of a number setting, read from its error message. */
 function rangeOf(schema: {
   safeParse(text: string): { error?: { issues: readonly { message: string }[] } | undefined };
 }) {
@@ -173,7 +173,7 @@ A missing fragment (\`/page#part\`) is a broken link, not a finding. Fragments o
 
 const KIND_SOURCES = 'finding-table.ts of the crawler and issue-kinds.ts of the server';
 
-/** A module, so that the dashboard can name kinds of which it has no issue. */
+/** The source of a module with the titles, so that the dashboard can name a kind without an issue of it. */
 function kindTitles(): string {
   const titles = Object.entries({ ...TARGET_KINDS, ...FINDINGS }).map(([kind, { title }]) => [kind, title]);
   return `// Made from ${KIND_SOURCES} by \`npm run generate\`. Do not edit.
@@ -183,7 +183,7 @@ export const kindTitles: Readonly<Record<string, string>> = ${JSON.stringify(Obj
 `;
 }
 
-/** Markdown takes elements in a sentence for HTML. */
+/** Puts elements in a sentence into code quotes, because Markdown would take them for HTML. */
 function html(text: string): string {
   return text.replaceAll(/<[^>]+>/g, (element) => `\`${element}\``);
 }

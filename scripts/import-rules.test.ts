@@ -44,7 +44,10 @@ const inPackages = below('packages', [
   ['outbound/src/http/x.ts', 'outbound/src/guard/y.ts', []],
 ]);
 
-/** One look at all rows: it takes as long as a look at one. By the importing file, then the imported one: the broken rules. */
+/**
+ * Broken rules by the importing file, then the imported one. All rows are checked in one run, which takes as long as a
+ * single one.
+ */
 let broken: ReadonlyMap<string, readonly string[]>;
 const pair = (from: string, to: string): string => `${from} imports ${to}`;
 
@@ -72,7 +75,7 @@ async function brokenIn(folder: string, rows: readonly Row[]): Promise<Map<strin
   const { output } = await cruise(['packages'], { baseDir: folder, ruleSet: { forbidden }, validate: true });
   const { modules, summary } = output as ICruiseResult;
   const found = new Map<string, string[]>();
-  // What was not resolved would break nothing.
+  // An import that cannot be resolved would break no rule.
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) found.set(pair(source, resolved), []);
   for (const { from, to, rule } of summary.violations)
@@ -101,7 +104,7 @@ test.each(['packages/crawler/src', 'packages/outbound/src'])('no folder of %s ho
   expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
 });
 
-/** The folders that import one another, be it by way of others. */
+/** Folders that import one another, directly or through others. */
 async function foldersInCircles(folder: string): Promise<string[]> {
   const { output } = await cruise([folder], {
     baseDir: root,
@@ -114,7 +117,7 @@ async function foldersInCircles(folder: string): Promise<string[]> {
     for (const { resolved } of dependencies) of.add(dirname(resolved));
     imports.set(dirname(source), of);
   }
-  // What the whole package is made of lies beside its folders, above and below all of them.
+  // Files that the whole package uses lie beside its folders, above and below all of them.
   imports.delete(folder);
   expect(imports.size).toBeGreaterThan(3);
   const reach = (from: string, seen = new Set<string>()): Set<string> => {

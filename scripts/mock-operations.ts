@@ -18,8 +18,8 @@ interface Contract {
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
- * The source of what `@linkvitals/sdk/msw` answers with: each operation that programs call with its address and its success, and a sample
- * of each schema that such an answer is, or that its list holds.
+ * The source of the answers of `@linkvitals/sdk/msw`: each operation that programs call, with its path and success
+ * status, and a sample of each schema of an answer or of a list's items.
  */
 export function mockOperations({ paths, components: { schemas } }: Contract): string {
   const names = new Set<string>();
@@ -49,7 +49,7 @@ ${rows.join('')}} as const satisfies Record<CalledOperationId, object>;
 `;
 }
 
-/** A redirect is no answer to a program. */
+/** Whether an operation answers with a redirect, which is for browsers only. */
 const isForBrowsers = ({ responses }: Operation): boolean => '302' in responses;
 
 function schemaName({ $ref }: Schema, operationId: string): string {
@@ -57,7 +57,7 @@ function schemaName({ $ref }: Schema, operationId: string): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
-/** Of a list: the schema of what it holds, when that has a name. */
+/** The name of a list's item schema; undefined when it has none. */
 function itemName(list: Schema | undefined): string | undefined {
   const { data } = (list?.properties ?? {}) as { data?: { items?: Schema } };
   return typeof data?.items?.$ref === 'string' ? schemaName(data.items, '') : undefined;

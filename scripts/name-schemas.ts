@@ -6,7 +6,7 @@ const EXPORTED = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
 const isNamed = (node: ts.Node, name: string): node is ts.TypeAliasDeclaration =>
   ts.isTypeAliasDeclaration(node) && node.name.text === name;
 
-/** X of `components["schemas"]["X"]`. */
+/** The name X in `components["schemas"]["X"]`. */
 function schemaIn(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   const { objectType: whole, indexType: part } = node.objectType;
@@ -17,7 +17,7 @@ function schemaIn(node: ts.Node): string | undefined {
 const textOf = (type: ts.TypeNode): string | undefined =>
   ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined;
 
-/** Every mention of a schema by its name. */
+/** Replaces every mention of a schema by its name. */
 function mentionByName<T extends ts.Node>(root: T): T {
   const { transformed } = ts.transform(root, [
     (context) => (top) => {
@@ -31,7 +31,7 @@ function mentionByName<T extends ts.Node>(root: T): T {
   return transformed[0] as T;
 }
 
-/** An object becomes an interface, whose name is what an editor shows; anything else an alias. */
+/** Declares an interface for an object, because editors show its name; an alias for any other type. */
 function declare(name: string, type: ts.TypeNode): ts.Statement {
   return ts.isTypeLiteralNode(type)
     ? factory.createInterfaceDeclaration(EXPORTED, name, undefined, undefined, type.members)
@@ -39,8 +39,8 @@ function declare(name: string, type: ts.TypeNode): ts.Statement {
 }
 
 /**
- * Gives each schema of the contract a declaration of its own, where openapi-typescript writes one large type with all of
- * them inside: a hover over a value says `Domain` instead of everything that it is made of.
+ * Gives each schema of the contract a declaration of its own. openapi-typescript writes one large type with all schemas
+ * inside, so editors would show the whole structure of a value instead of `Domain`.
  */
 export function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   const named: ts.Statement[] = [];
@@ -63,7 +63,7 @@ export function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   return [...named, ...rest];
 }
 
-/** `{ Domain: Domain; … }`; the declarations go into `named`, with the comments. */
+/** Returns `{ Domain: Domain; … }`, and adds the declarations with their comments to `named`. */
 function moveOut(schemas: ts.TypeLiteralNode, named: ts.Statement[]): ts.TypeLiteralNode {
   const members = schemas.members.map((member) => {
     if (!ts.isPropertySignature(member) || member.type === undefined || !ts.isIdentifier(member.name)) {

@@ -10,14 +10,14 @@ const reference = (name: string, ...parameters: ts.TypeNode[]): ts.TypeNode =>
 
 const never = (): ts.TypeNode => factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
 
-/** `string & Record<never, never>`: any string, written so that editors go on offering the known ones. */
+/** The type `string & Record<never, never>`: any string, but editors still suggest the known ones. */
 const anyString = (): ts.TypeNode =>
   factory.createIntersectionTypeNode([
     factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
     reference('Record', never(), never()),
   ]);
 
-/** The type of a string with `x-extensible-enum`; undefined for any other schema, which keeps its own. */
+/** The type of a string with `x-extensible-enum`; undefined for any other schema, which keeps its type. */
 export function openSetType(schema: object): ts.TypeNode | undefined {
   const values: unknown = (schema as Readonly<Record<string, unknown>>)['x-extensible-enum'];
   if (!Array.isArray(values)) return undefined;

@@ -7,7 +7,7 @@ const target = join(root, 'packed');
 toolchain();
 for (const name of ['sdk', 'receiver', 'outbound', 'crawler']) {
   build(name);
-  // Not npm, which does not apply publishConfig.exports.
+  // npm is not used, because it does not apply publishConfig.exports.
   pnpm('--filter', `@linkvitals/${name}`, 'pack', '--pack-destination', target);
 }
 say(`npm install ${target}/linkvitals-<package>-<version>.tgz in your project`);

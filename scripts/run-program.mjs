@@ -22,7 +22,7 @@ export function runProgram(command, args, options = {}) {
   });
 }
 
-/** npm ends at a SIGTERM that it alone gets and leaves its script behind: without npm the program shall end as well. */
+/** Ends the program when npm ends: at a SIGTERM that only npm gets, npm leaves its script running. */
 function stopWithParent(child) {
   const parent = process.ppid;
   const watch = setInterval(() => {

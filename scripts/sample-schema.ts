@@ -2,10 +2,10 @@
 export type Schema = { readonly [key: string]: unknown };
 
 /**
- * A value that fits a schema: its first example, completed where a required member has been added since; otherwise made
- * from the schema's parts. Nullable members without an example are null, lists hold one item.
+ * A valid value of a schema: its first example, completed with newer required members; otherwise made from the schema's
+ * parts. Nullable members without an example are null, lists have one item.
  * @param schemas `#/components/schemas`.
- * @throws Error for a free string without an example: nothing that a machine makes up would be worth showing.
+ * @throws Error for a free string without an example, because a made-up text would be worthless.
  */
 export function sampleSchema(schema: Schema, schemas: { readonly [name: string]: Schema }): unknown {
   const sample = (part: Schema): unknown => sampleSchema(part, schemas);
@@ -55,7 +55,7 @@ function named(reference: string, schemas: { readonly [name: string]: Schema }):
   return found;
 }
 
-/** Says in the error where it happened. */
+/** Runs work, and adds the place to its error. */
 function inside<T>(place: string, work: () => T): T {
   try {
     return work();

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How a program wants Node to be started, as its first line says (`#!/usr/bin/env -S NAME=value node --flag`).
+ * The command that starts a program with the Node options and variables of its first line (`#!/usr/bin/env -S
+ * NAME=value node --flag`).
  * @param {string} program file
- * @param {string} node the Node to be taken
- * @returns {string[]} command and arguments; those of the program follow
+ * @param {string} node the Node to use
+ * @returns {string[]} command and arguments; append those of the program
  */
 export function startOfNode(program, node) {
   const [first = ''] = readFileSync(program, 'utf8').split('\n', 1);

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { runProgram } from './run-program.mjs';
 import { fail, root, toolchain } from './toolchain.mjs';
 
-/** Busy processes end by themselves, should nobody end them. */
+/** Max milliseconds of a busy process, so that it ends by itself. */
 const LONGEST_MS = 7_200_000;
-/** One process that keeps a core busy while its parent lives. */
+/** A program that keeps a core busy while its parent lives. */
 const BUSY = `const end = Date.now() + ${LONGEST_MS}, parent = process.ppid;
   while (Date.now() < end && process.ppid === parent) for (let n = 0; n < 1e7; n += 1);`;
 
@@ -27,7 +27,7 @@ const folder = join(root, 'node_modules/.linkvitals/again');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-/** Runs in which each test was red. */
+/** The runs in which each test was red, by test. */
 const redRuns = new Map();
 const minutes = [];
 for (let run = 1; run <= times; run += 1) {
@@ -67,7 +67,7 @@ async function runBesideLoad(run) {
   const last = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1);
   const file = join(root, 'node_modules/.linkvitals/red-tests.json');
   const red = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  // A run that ends without naming a test is red all the same.
+  // A run that fails without naming a test is red too.
   const named = code === 0 || red.length > 0 ? red : [`no test is named, exit code ${code}; see ${log}`];
   return { took: (Date.now() - begun) / 60_000, last, red: named };
 }

@@ -11,7 +11,7 @@ const folder = join(root, 'e2e');
 const kept = join(root, 'node_modules/.linkvitals');
 const result = join(kept, 'browser-tests.json');
 const MISSING = 2;
-/** Red tests of a run; with more of them the cause is one that the first show. */
+/** Max red tests that are recorded; with more of them, the first show the cause. */
 const MAX_RECORDED = 8;
 
 /**
@@ -50,7 +50,7 @@ export async function runBrowserTests(node, args = [], options = {}) {
   };
 }
 
-/** Runs red tests once more with traces. @returns the paths of a test's traces */
+/** Runs red tests again with traces. @returns the paths of a test's traces */
 async function record(node, red, options) {
   if (red.length === 0) return () => [];
   const places = red.slice(0, MAX_RECORDED).map(({ file, line }) => `${basename(file)}:${line}`);
@@ -82,9 +82,9 @@ async function runPlaywright(node, args, options) {
   return { code, report: existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : undefined };
 }
 
-/** The tests of a report or of a suite and of those in it. */
+/** The tests of a report or of a suite, including nested suites. */
 function testsOf({ title, suites = [], specs = [], line = 0 }, above = []) {
-  // The report and the suite of a file have no title of their own.
+  // The report, and the suite of a file, have no title of their own.
   const titles = line === 0 ? above : [...above, title];
   const tests = specs.map((spec) => ({
     ok: spec.ok,

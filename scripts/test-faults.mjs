@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 
 /**
- * What failed besides tests, a line each: a failure that no test of its own names would be a riddle at the end of a long run.
+ * The faults of a run besides failed tests, a line each. Without them, a run could be red for no visible reason.
  * @param {object} run
  * @param {number} run.prepared Exit code of the preparation of the servers.
- * @param {readonly string[]} run.missing What it could not prepare.
+ * @param {readonly string[]} run.missing Servers that could not be prepared.
  * @param {number} run.tested Exit code of vitest.
- * @param {object | undefined} run.report What vitest's JSON reporter wrote; undefined: nothing.
+ * @param {object | undefined} run.report Report of vitest's JSON reporter; undefined: none.
  * @param {string} run.root Folder that names of files are relative to.
  * @returns {string[]}
  */
@@ -29,7 +29,7 @@ export function faultsBesideTests({ prepared, missing, tested, report, root }) {
 /** @param {string | undefined} text @returns {string} */
 export const firstLine = (text) => (text ?? '').trim().split('\n')[0] ?? '';
 
-/** Lines at the end of a red run; a red test takes two. */
+/** The number of red tests at the end of a run; each takes two lines. */
 const MAX_RED_TESTS = 8;
 
 /**
@@ -47,7 +47,7 @@ export function redTests(report, root) {
   );
 }
 
-/** The first line of the stack in the test's own file: where it failed, not where a helper threw. */
+/** The line of the failure in the test's own file, not the line where a helper threw. */
 function lineIn(file, { failureMessages = [], location }) {
   const text = failureMessages.join('\n');
   for (let from = text.indexOf(file); from !== -1; from = text.indexOf(file, from + 1)) {
@@ -58,8 +58,9 @@ function lineIn(file, { failureMessages = [], location }) {
 }
 
 /**
- * The last lines of a red run: which tests failed, where, and the command that runs each alone.
- * @param {{ file: string, line?: number, title: string, files?: string[] }[]} tests `files`: kept traces and screenshots
+ * The last lines of a red run: the failed tests, their lines, and the command that runs each alone.
+ * @param {{ file: string, line?: number, title: string, files?: string[] }[]} tests `files`: kept traces and
+ * screenshots
  * @param {(test: { file: string, line?: number, title: string }) => string} alone gives the command
  * @returns {string[]} at most 17 lines
  */

@@ -16,13 +16,13 @@ const args = process.argv.slice(2);
 const isLong = process.env.LINKVITALS_TEST_LANE === 'long';
 const result = join(root, 'node_modules/.linkvitals/tests.json');
 const preparation = join(root, 'node_modules/.linkvitals/tests-not-prepared.json');
-/** For `npm run test:again`. */
+/** File with the red tests, for `npm run test:again`. */
 const redFile = join(root, 'node_modules/.linkvitals/red-tests.json');
 for (const file of [result, preparation, redFile]) rmSync(file, { force: true });
 mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 
 const isUnit = args.includes('--project=unit');
-// Both download in a fresh checkout: at once.
+// Both download in a fresh checkout, so they run at the same time.
 const preparing = isUnit ? 0 : prepare();
 // Only the long lane sends generated requests.
 const lacking = isLong ? prepareContractTests() : [];
@@ -42,7 +42,7 @@ const code = tested || prepared || lacking.length || (browser?.code ?? 0);
 const report = readJson(result);
 const counts = report ?? {};
 const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counts;
-// A file that does not load, a missing database or a crash fails no test of its own, and still is a failure.
+// A file that does not load, a missing database or a crash fails no test, but must fail the run.
 const faults = faultsBesideTests({
   prepared,
   missing: [...(readJson(preparation) ?? []), ...lacking],
@@ -73,7 +73,7 @@ async function testBrowser() {
   return { ...run, output: readFileSync(log, 'utf8') };
 }
 
-/** The command that runs a test alone, as a shell takes it. */
+/** The shell command that runs a test alone. */
 function runAlone(test) {
   const { file, title } = test;
   if (file.endsWith('.spec.ts')) return runBrowserTestAlone(test);
@@ -98,7 +98,7 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The files that ran longest, with their seconds. */
+/** The files that took longest, with their seconds. */
 function slowest(files) {
   const timed = files.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
   const longest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);

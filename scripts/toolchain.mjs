@@ -1,5 +1,5 @@
-// Gets what the other scripts run on: the Node and the packages that this project is made for, from the registry that
-// npm is set up with. Runs on the Node of the machine (20 or later) and needs nothing else but npm.
+// Installs the Node and the packages that the other scripts need, from the registry of npm's settings. Runs on the
+// machine's Node (20 or later), and needs only npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,27 +7,27 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
-/** For the check of "engines": the packages will run on the project's Node, not on the one that installs them. */
+/** Version for the check of "engines": the packages will run on the project's Node, not on the Node that installs them. */
 const NODE = '24.21.0';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The one release that `packageManager` names, without its hash: npm compares that of the registry. */
+/** The release that `packageManager` names, without its hash, because npm compares the registry's hash. */
 export const [PNPM] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('+');
 
-/** What earlier runs have done. Inside node_modules, so that it goes with what it is about. */
+/** Folder with notes on finished work. It is in node_modules, so that both are removed together. */
 const stamps = join(root, 'node_modules', '.linkvitals');
 
-/** Shows progress to a person. On stderr: stdout belongs to the program that is started in the end. */
+/** Shows progress to a person. It uses stderr, because stdout belongs to the started program. */
 export const say = (text) => process.stderr.write(`[linkvitals] ${text}\n`);
 
-/** Ends the script with a message that says what to do. */
+/** Ends the script with a message. */
 export function fail(text) {
   say(text);
   process.exit(1);
 }
 
-/** Installs the packages when they are missing or not those of the lock file. Returns the path of the project's Node. */
+/** Installs the packages when they are missing or differ from the lock file. Returns the path of the project's Node. */
 export function toolchain() {
   const [major] = process.versions.node.split('.');
   if (Number(major) < OLDEST_NODE) {
@@ -53,7 +53,7 @@ function members() {
   return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort();
 }
 
-/** Does the work unless it was done for the same state of things; a failure ends the script. */
+/** Does the work unless it was done for the same state; a failure ends the script. */
 export function once(name, state, work) {
   const stamp = join(stamps, name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
@@ -64,7 +64,7 @@ export function once(name, state, work) {
   say(`done in ${((Date.now() - start) / 1000).toFixed(0)} s`);
 }
 
-/** Lets the work be done again. */
+/** Forgets finished work, so that it is done again. */
 export const forget = (name) => rmSync(join(stamps, name), { force: true });
 
 /** @param files relative to the root */
@@ -74,13 +74,13 @@ export function hashOf(files) {
   return hash.digest('hex');
 }
 
-/** Runs pnpm, which npx fetches; its output goes to stderr. */
+/** Runs pnpm by npx; its output goes to stderr. */
 export function pnpm(...args) {
   const { error, status } = spawnSync('npx', ['--yes', PNPM, ...args], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
-    // npm has notices about itself and about pnpm's settings, which it does not know; they help nobody here.
+    // The notices of npm are about itself and about settings of pnpm that it does not know.
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   });
   if (error?.code === 'ENOENT')

@@ -1,6 +1,6 @@
-// node scripts/try-dockerfile.mjs: does by hand, in a scratch folder, what `docker build` and `docker run` would do with
-// the Dockerfile, for machines without a Docker daemon. Needs the registry. What it cannot try: the base image, users,
-// the read-only root.
+// node scripts/try-dockerfile.mjs: does in a scratch folder what `docker build` and `docker run` would do with the
+// Dockerfile, for machines without a Docker daemon. Needs the registry. It cannot try the base image, users and the
+// read-only root.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const [build = '', image = ''] = readFileSync(join(root, 'Dockerfile'), 'utf8')
   .split(/^FROM .*$/m)
   .slice(1);
 
-/** The build context: what git knows, which is what .dockerignore leaves and a little more. */
+/** The build context: the files of git, which are those that .dockerignore leaves and a few more. */
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root });
 const pack = spawnSync('tar', ['--create', '--null', '--files-from=-'], {
   cwd: root,
@@ -26,7 +26,7 @@ const pack = spawnSync('tar', ['--create', '--null', '--files-from=-'], {
 });
 execFileSync('tar', ['--extract', '--directory', src], { input: pack.stdout });
 
-/** Folders of the image are folders of the scratch folder; pnpm comes from npx instead of a global install. */
+/** Rewrites a command: folders of the image become folders of the scratch folder, and pnpm comes from npx. */
 const here = (command) => command.replaceAll(/(?<=\s)\/app\b/g, app).replaceAll(/^pnpm /g, `npx --yes ${PNPM} `);
 for (const [, command = ''] of build.matchAll(/^RUN (.*)$/gm)) {
   if (command.startsWith('npm install --global pnpm')) continue;

@@ -1,5 +1,6 @@
 // npm run verify [-- --no-tests]: everything that must hold before a change goes in; stops at the first that does not.
 // Each step has its output printed when it ends; as many run at once as there are cores, the tests after all others.
+import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +9,16 @@ import { runProgram } from './run-program.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
 const node = toolchain();
-/** The program that a package brings, to be run by the project's Node. */
+/** The path of a package's program, for the project's Node. */
 function tool(name, program = name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 const source = '--conditions=@linkvitals/source';
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-// Those that take longest come first, so that no core waits at the end.
+// The longest steps come first, so that no core waits at the end.
 const steps = [
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
   ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
@@ -35,13 +37,14 @@ const steps = [
   ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
   ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
+  ['documents have no broken links', [source, 'packages/cli/src/main.ts', 'check', '--no-external', ...documents]],
   ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
 ];
 
 const logs = join(root, 'node_modules', '.linkvitals', 'verify');
 mkdirSync(logs, { recursive: true });
 
-/** Ends what still runs when a step has failed. */
+/** Ends the running steps when one has failed. */
 const stopping = new AbortController();
 
 async function run([name, args, before]) {

@@ -1,5 +1,5 @@
 /*
- * A process that sends wrong attempts, for `wrong.ts`. Whose they seem to be says X-Forwarded-For: the server trusts it.
+ * A process that sends wrong attempts, for `wrong.ts`. Their addresses come from X-Forwarded-For, which the server trusts.
  */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,20 +14,20 @@ export interface Attack {
   readonly kind: Kind;
   readonly url: string;
   readonly attempts: number;
-  /** Number of the first attempt; the number makes it unlike any other. */
+  /** Number of the first attempt; the number makes each attempt unique. */
   readonly first: number;
-  /** A second. */
+  /** Attempts a second. */
   readonly rate: number;
-  /** From as many networks; otherwise all from one. */
+  /** Whether each attempt comes from a network of its own; otherwise all come from one. */
   readonly isSpread: boolean;
-  /** The person whose password is known, and who has one-time codes. */
+  /** A person whose password the attacker knows, and who has one-time codes. */
   readonly person: Victim;
 }
 
 /** Orders of the parent. */
 export type Order = { readonly kind: 'attack'; readonly attack: Attack } | { readonly kind: 'stop' };
 
-/** How many answers had which status, and how long all took. */
+/** The number of answers by status, and the seconds that all took. */
 export interface Answers {
   readonly byStatus: Readonly<Record<number, number>>;
   readonly seconds: number;
@@ -40,10 +40,10 @@ interface Attempt {
   readonly body?: object;
 }
 
-/** Of more than so many at once the sockets would be the bench. */
+/** The max attempts at a time. With more, the sockets would be the bottleneck of the measurement. */
 const MAX_UNDER_WAY = 400;
 
-/** Each a /64 of its own. */
+/** An address in a /64 network of its own. */
 const network = (n: number): string => `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
 const wrongText = (n: number, length: number): string => String(n).padStart(length, 'x');
 

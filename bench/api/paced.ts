@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from './send-request.ts';
 
 export interface Call {
-  /** Requests go to these servers in turn. */
+  /** Servers that get the requests in turn. */
   readonly urls: readonly string[];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends requests at even intervals, whether or not earlier ones were answered, and measures each from the time at which it
- * was due: one that has to wait for others counts its wait. autocannon's own rate sends those of a second in one burst.
+ * Sends requests at even intervals, whether or not earlier ones were answered. It measures each from its due time, so
+ * waiting for others counts. (autocannon's own rate sends the requests of a second in one burst.)
  * @returns the times of those that were answered 200, in ms, in ascending order
  */
 export async function paced(

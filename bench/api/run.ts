@@ -1,9 +1,9 @@
 /*
- * Answer times of the API, and how many requests it takes a second: one domain, and a page of 100.
+ * Measures answer times of the API and its requests a second: for one domain, and for a page of 100.
  *   node --conditions=@linkvitals/source bench/api/run.ts [--on sqlite,mariadb,mysql] [--processes 1,2,4] [--domains 1000]
  *     [--rate 200] [--seconds 4] [--minutes 0.25] [--base REV [--pairs 3]]
- * `--base`: ratios to an earlier revision; `anchor` is the one that figures are compared with.
- * The requests come from this process, the servers are processes of their own. `--minutes`: how long memory is watched.
+ * `--base`: ratios to an earlier revision; `anchor` is the revision to compare figures with.
+ * The requests come from this process, the servers are processes of their own. `--minutes`: the time for which memory is watched.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -29,13 +29,13 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '3' },
   },
 });
-// The bench of the anchor knows no MariaDB, and takes it for MySQL.
+// The bench of the anchor revision has no MariaDB, and takes it for MySQL.
 const on = values.on ?? (values.base === undefined ? 'sqlite,mariadb' : 'sqlite');
 const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 2;
-/** Memory is looked at each minute, and as many times at least. */
+/** The least number of samples of memory; there is one each minute. */
 const MEMORY_SAMPLES = 5;
 
 type Servers = readonly Program<Order>[];
@@ -58,7 +58,7 @@ const cpuOf = async (servers: Servers): Promise<number> =>
 /** Sends requests as fast as the servers answer, on ten connections. */
 async function unpaced({ urls, path, headers }: Call, duration: number): Promise<autocannon.Result> {
   const targets = urls.map((url) => `${url}${path}`);
-  // Its types know one URL only; it deals the connections out among several.
+  // The types of autocannon allow one URL only, but it divides the connections among several.
   return autocannon({ url: targets as never, headers, connections: CONNECTIONS, duration });
 }
 
@@ -96,7 +96,7 @@ const callsOf = ({ domainId, key, cookie }: Callers, urls: readonly string[]): R
   ]);
 };
 
-/** Work with servers before a store that is filled, and end them. */
+/** Runs work with servers on a filled store, and ends the servers. */
 async function withServers(
   { callers, ...env }: Store,
   processes: number,
@@ -115,7 +115,7 @@ async function withServers(
   await Promise.all(servers.map((server) => server.stop()));
 }
 
-/** Crawls and deliveries have benches of their own. */
+/** Settings of servers that only answer requests, because crawls and deliveries have benches of their own. */
 const settings = { LINKVITALS_ROLES: 'api', LINKVITALS_PORT: '0', LINKVITALS_API_RATE_LIMIT: '1000000' };
 
 async function fill(url: string): Promise<Store> {
@@ -123,7 +123,7 @@ async function fill(url: string): Promise<Store> {
   return { ...env, callers: await prepareStore(env, Number(values.domains)) };
 }
 
-/** Half of the requests one domain, half a page of 100. */
+/** Watches memory while half of the requests read one domain, half a page of 100. */
 async function watchMemory(onWhat: string, store: Store): Promise<void> {
   await withServers(store, 1, async (servers, calls) => {
     const [one, list] = [calls.get('one domain, key'), calls.get('100 domains, session')] as [Call, Call];
@@ -139,7 +139,7 @@ async function watchMemory(onWhat: string, store: Store): Promise<void> {
   });
 }
 
-/** Prints the lines that `figuresOf` reads. */
+/** Measures this revision, and prints the lines that `figuresOf` reads. */
 async function measureHere(): Promise<void> {
   await using databases = benchDatabases();
   const kinds = on.split(',') as BenchDatabase[];

@@ -5,7 +5,10 @@ export interface Sent extends RequestOptions {
   readonly body?: object | undefined;
 }
 
-/** A connection on which the server had just given up when it was used again (https://nodejs.org/api/http.html#requestreusedsocket). */
+/**
+ * Whether the server had closed a kept connection just before it was used again
+ * (https://nodejs.org/api/http.html#requestreusedsocket).
+ */
 const isStale = (sent: ClientRequest, error: unknown): boolean =>
   sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 

@@ -11,9 +11,9 @@ import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */
 export type Order =
-  /** Answers the URL that the server listens on. */
+  /** Returns the URL that the server listens on. */
   | { readonly kind: 'url' }
-  /** Answers `Use`, after a garbage collection. */
+  /** Returns `Use`, after a garbage collection. */
   | { readonly kind: 'use' }
   | { readonly kind: 'stop' };
 
@@ -22,7 +22,7 @@ export interface Use {
   readonly cpuMs: number;
   readonly rssMb: number;
   readonly heapMb: number;
-  /** Outside of the heap: buffers and what libraries hold for objects of the heap. */
+  /** Memory outside the heap: buffers, and memory of libraries for objects of the heap. */
   readonly externalMb: number;
 }
 

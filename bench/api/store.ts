@@ -7,12 +7,12 @@ import { insertTotp } from '../../packages/server/src/factors/store.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { addPerson } from '../../packages/server/src/test-support/add-person.ts';
 
-/** Who calls, and about which domain. */
+/** Credentials of the callers, and the ids that their requests name. */
 export interface Callers {
   readonly accountId: string;
   readonly domainId: string;
   readonly key: string;
-  /** Of an owner who signed in. */
+  /** Session cookie of an owner. */
   readonly cookie: string;
 }
 
@@ -26,14 +26,14 @@ export async function prepareStore(env: Readonly<Record<string, string>>, domain
     const { accountId } = store;
     const { key } = await createKey(services, { accountId, name: 'bench' });
     const { cookie } = await addPerson(await contextFor(services, accountId, 'operator'));
-    // One from the middle: the first has a longer history than the others.
+    // The domain is from the middle, because the first has a longer history than the others.
     return { accountId, domainId: store.domains[Math.floor(domains / 2)]?.id ?? '', key, cookie };
   } finally {
     await close();
   }
 }
 
-/** Somebody whose password an attacker knows, and who has one-time codes. */
+/** A person whose password an attacker knows, and who has one-time codes. */
 export interface Victim {
   readonly email: string;
   readonly password: string;

@@ -1,9 +1,9 @@
 /*
- * Many wrong passwords, API keys, one-time codes and links: whether one passes, and what others notice of it.
+ * Sends many wrong passwords, API keys, one-time codes and links. Measures whether one passes, and how much other clients are slowed.
  *   node --conditions=@linkvitals/source bench/api/wrong.ts [--on sqlite,mariadb] [--attempts 10000] [--rate 400]
  *     [--kinds passwords,keys,codes,links] [--from one,many] [--rounds 5]
- * The attacker and the server are processes of their own; this one is the others, who read a domain 50 times a second.
- * The attempts come in rounds, with a quiet time before each of them: what else the machine does meanwhile slows both alike.
+ * The attacker and the server are processes of their own; this one is the other clients, which read a domain 50 times a second.
+ * The attempts come in rounds, with a quiet time before each, so that other load of the machine slows both alike.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const OTHERS = { rate: 50, seconds: 2 };
-/** Of `OTHERS`, before each round of attempts. */
+/** Calls of `OTHERS` before each round of attempts. */
 const QUIET = 3;
 const rounds = Number(values.rounds);
 const settings = {
@@ -53,7 +53,7 @@ const together = (all: readonly Times[]): Times => ({
 const QUANTILES = [0.5, 0.95] as const;
 const shown = (times: Times): string => QUANTILES.map((q) => quantile(times, q).toFixed(1)).join(', ');
 
-/** Others at work, until it is enough. */
+/** Sends the calls of other clients until it is enough. */
 async function others(call: Call, isEnough: (done: number) => boolean): Promise<Times> {
   const all: Times[] = [];
   while (!isEnough(all.length)) {
@@ -74,7 +74,7 @@ interface Round {
   readonly quiet: Times;
   readonly attacked: Times;
   readonly answers: Answers;
-  /** Of the server, while it was attacked. */
+  /** Processor time of the server during the attack. */
   readonly cpuMs: number;
 }
 
@@ -92,7 +92,7 @@ async function oneRound({ server, attacker, call }: Stage, attack: Attack): Prom
   return { quiet, attacked, answers: answers as unknown as Answers, cpuMs: (await cpuOf(server)) - cpuBefore };
 }
 
-/** How many times as long others waited: of the rounds, the one in the middle. */
+/** The factor by which other clients waited longer: the median of the rounds. */
 function ratio(done: readonly Round[], q: number): string {
   const ratios = done.map(({ quiet, attacked }) => quantile(attacked, q) / quantile(quiet, q));
   return quantile({ sorted: sortedNumbers(ratios) }, 0.5).toFixed(2);

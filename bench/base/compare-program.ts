@@ -6,13 +6,13 @@ import { measurePair, PRESENT, prepareRevision, type Revision } from './revision
 const LONGEST_RUN_MS = 1_800_000;
 
 interface Comparison {
-  /** Program of a bench, which both revisions have, from the root. */
+  /** Path of a bench program from the root; both revisions have it. */
   readonly program: string;
   /** Arguments that both revisions understand. */
   readonly args: readonly string[];
   readonly base: string;
   readonly pairs: number;
-  /** Figures in what the program prints; undefined for a line without. */
+  /** Reads the figures in a line of the program's output; undefined for a line without. */
   readonly figuresOf: (line: string) => Figures | undefined;
 }
 

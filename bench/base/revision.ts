@@ -7,15 +7,15 @@ import type { Figures, Pair } from './ratios.ts';
 
 /** A version of this project that can be run. */
 export interface Revision {
-  /** Name of it in tables. */
+  /** Name of the revision in tables. */
   readonly name: string;
-  /** Folder of its files, installed. */
+  /** Folder with its files, in which its packages are installed. */
   readonly root: string;
 }
 
 export const PRESENT: Revision = { name: 'present', root: fileURLToPath(new URL('../..', import.meta.url)) };
 
-/** Not in node_modules: Node runs no TypeScript there. */
+/** Folder of the worktrees. It is not in node_modules, because Node runs no TypeScript there. */
 const FOLDER = join(PRESENT.root, '.cache', 'revisions');
 
 /**
@@ -43,7 +43,7 @@ export function prepareRevision(name: string): Revision {
   return { name: commit.slice(0, 8), root };
 }
 
-/** Runs an earlier revision and this one; which comes first is for the caller to alternate. */
+/** Runs an earlier revision and this one. The caller should alternate which comes first. */
 export async function measurePair(
   base: Revision,
   isBaseFirst: boolean,

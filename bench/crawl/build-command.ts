@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 /**
- * Builds what the command consists of, without the service: our own part is measured as it is shipped.
+ * Builds the command without the service, so that it is measured as it is shipped.
  * @param root folder of a revision; default: this one
  */
 export function buildCommand(root = fileURLToPath(new URL('../..', import.meta.url))): void {
@@ -16,7 +16,7 @@ export function buildCommand(root = fileURLToPath(new URL('../..', import.meta.u
   }
 }
 
-/** Builds what `crawl-once.mjs` sends requests with where `LINKVITALS_HTTP=undici`. */
+/** Builds the connection of `crawl-once.mjs` for `LINKVITALS_HTTP=undici`. */
 export function buildUndiciConnection(): void {
   const outbound = (path: string) => fileURLToPath(new URL(`../../packages/outbound/${path}`, import.meta.url));
   buildSync({

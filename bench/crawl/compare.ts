@@ -60,7 +60,7 @@ async function compareAll(): Promise<void> {
   }
 }
 
-/** The pairs of each format, fewer than wanted if the time is over. */
+/** The pairs of each format; fewer than requested when the time is over. */
 async function pairsOf(
   base: Revision,
   args: (format: string) => readonly string[],
@@ -70,7 +70,7 @@ async function pairsOf(
   for (let round = 0; round <= Number(values.runs); round++) {
     for (const [at, format] of of.entries()) {
       if (performance.now() > endsAt) continue;
-      // Neither is always first.
+      // The revisions alternate in which comes first.
       const pair = await measurePair(base, (round + at) % 2 === 0, (of) => measure(of, args(format)));
       // The first pair warms up.
       if (round > 0) pairs.get(format)?.push(pair);

@@ -48,7 +48,7 @@ await pageReading.close();
 for (const id of broken) process.stdout.write(`${urls[id]}\n`);
 process.stderr.write(`${pages} pages\n`);
 
-/** Undefined: our own. */
+/** The connection to use; undefined for the crawler's own. */
 async function httpOver() {
   if (process.env.LINKVITALS_HTTP !== 'undici') return undefined;
   const { UndiciConnection } = await import('../../packages/outbound/dist/undici-connection.js');

@@ -1,4 +1,5 @@
-// What fetching alone takes: requests each URL of a file once and reads nothing. node fetch-once.mjs PAGES_FILE [CONNECTIONS]
+// Measures fetching alone: requests each URL of a file once and reads nothing. node fetch-once.mjs PAGES_FILE
+// [CONNECTIONS]
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 

@@ -26,7 +26,7 @@ resetHeapFlags();
 setRunFlags();
 const inFlight = Number(values.connections);
 const timeMs = Number(values.seconds) * 1_000;
-// What the crawls of a server share.
+// The crawls of a server share these.
 const pageReading = createPageThread();
 const shared = {
   outbound: createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: Math.max(8, inFlight) }),

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { hostileFiles, hostilePages } from '../../packages/testing/src/index.ts';
 
 /**
- * The hostile site in a process of its own, on as many loopback addresses as there are to be sites: their start URLs
- * on one line, then it serves until it is killed. Each page is there several times, `/deep/0`, `/deep/1` …
+ * Serves the hostile site from a process of its own, on as many loopback addresses as there are sites. It prints their
+ * start URLs on one line, and serves until it is killed. Each page exists several times, `/deep/0`, `/deep/1` …
  */
 const [sites = '10', copies = '4'] = process.argv.slice(2);
 const pages = hostilePages();
@@ -15,7 +15,7 @@ const home = `<!doctype html><title>Hostile</title>${start.join('\n')}`;
 
 const server = (): Server =>
   createServer((request, response) => {
-    // Clients hang up in the middle of what is sent to them; that is what they should do.
+    // Clients close connections in the middle of an answer, as they should.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     const url = request.url ?? '/';

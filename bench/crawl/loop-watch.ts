@@ -5,9 +5,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** A round of the event loop that took long. */
 export interface LongBlock {
   readonly ms: number;
-  /** Of the main thread: where it is far less than `ms`, other processes had the processor. */
+  /** Processor time of the main thread. When it is far less than `ms`, other processes had the processor. */
   readonly cpuMs: number;
-  /** Functions that were on top in most of its samples, with the share of each. */
+  /** Functions on top of the stack in most samples, with the share of each. */
   readonly holders: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const cpuUs = (): number => {
 };
 
 /**
- * Measures how late the event loop is from now on, ms beyond the resolution of 5 ms. With `trace` a sampling profiler
- * runs beside it and shows what held the loop in its longest rounds; that slows the whole by some percent.
+ * Measures from now on how late the event loop is, in ms beyond the resolution of 5 ms. With `trace`, a sampling
+ * profiler shows the functions that held the loop in its longest rounds; it makes the whole a few percent slower.
  */
 export async function watchLoop(trace: boolean): Promise<() => Promise<LoopFigures>> {
   const rounds: { readonly from: number; readonly to: number; readonly cpu: number }[] = [];

@@ -4,14 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figures } from '../base/ratios.ts';
 
-/** Milliseconds between two looks at the threads of a run; so much of a thread's time may be missed at its end. */
+/** Milliseconds between two samples of the threads of a run. This much of a thread's time may be missed at its end. */
 const LOOK_MS = 20;
 const LONGEST_RUN_MS = 300_000;
 
-/** Bash knows wall and processor time to the millisecond, GNU time the peak memory; Node knows neither of a child. */
+/**
+ * A script that measures a command: Bash knows wall and processor time to the millisecond, GNU time the peak memory;
+ * Node knows neither of a child.
+ */
 const SCRIPT = `TIMEFORMAT='%R %U %S'; { time /usr/bin/time -f %M -o memory "$@" >report 2>messages; } 2>times`;
 
-/** Threads of V8 and libuv; the others are the main thread and those that we start. */
+/** Names of threads of V8 and libuv; the others are the main thread and threads of the command. */
 const NODES_OWN = /^(?:V8Worker|DelayedTask|libuv-worker|SignalInspector)/;
 
 /**

@@ -14,7 +14,7 @@ export interface BenchSite {
   stop(): void;
 }
 
-/** Serves a site of `pages` pages from another process: the program that LINKVITALS_BENCH_SITE names, or our own. */
+/** Serves a site of `pages` pages from another process: the program that LINKVITALS_BENCH_SITE names, or the fixture site. */
 export async function startSite(pages: number, latencyMs: number): Promise<BenchSite> {
   const program = process.env.LINKVITALS_BENCH_SITE;
   const { child, startUrl, broken } = await (program === undefined ? startOwn : startProgram)(
@@ -42,7 +42,7 @@ async function startOwn(pages: number, latencyMs: number): Promise<Started> {
   return { child, startUrl, broken };
 }
 
-/** A program with the flags -pages, -latency, -addr, -ext-addr, and -truth to print what is broken as JSON. */
+/** Starts a program with the flags -pages, -latency, -addr, -ext-addr, and -truth to print the broken URLs as JSON. */
 async function startProgram(pages: number, latencyMs: number, program = ''): Promise<Started> {
   const [address, external] = [`127.0.0.1:${await freePort('127.0.0.1')}`, `127.0.0.2:${await freePort('127.0.0.2')}`];
   const args = ['-pages', String(pages), '-latency', `${latencyMs}ms`, '-addr', address, '-ext-addr', external];

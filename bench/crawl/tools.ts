@@ -75,7 +75,7 @@ const TOOLS: readonly Tool[] = [
     broken: ({ stderr }) => lines(stderr.slice(stderr.search(/^Found .* broken link/m)), /^(http.*)/gm),
   },
   {
-    // Follows no links: it is handed all pages.
+    // lychee follows no links, so it gets all pages.
     name: 'lychee',
     command: ['lychee'],
     args: ({ pagesFile }) =>
@@ -109,12 +109,12 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Ours, and the others that are installed here. */
+/** The project's own tool, and the other tools that are installed on this machine. */
 export function toolsHere(): Tool[] {
   return TOOLS.filter(({ name, command }) => name === 'linkvitals' || isInstalled(command[0] ?? ''));
 }
 
-/** By its name or path. */
+/** Whether a program exists, by its name or path. */
 export function isInstalled(program: string): boolean {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });

@@ -1,5 +1,5 @@
 /*
- * How long the browser's main thread is busy at a stretch while a person goes through the links of a large crawl. On SQLite:
+ * Measures the longest tasks of the browser's main thread while a person uses the links of a large crawl. On SQLite:
  *   node --conditions=@linkvitals/source bench/dashboard/long-tasks.ts [--links 100000] [--pages 20] [--slower 1]
  * Needs Chromium. `--slower 4` slows its processor down as Lighthouse does for a phone.
  */
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A domain whose newest crawl found so many links, and somebody who may see it. */
+/** Makes a domain whose newest crawl has this many links, and a person who may see it. */
 async function fill(env: Readonly<Record<string, string>>, links: number) {
   const { services, close } = await openServices(readConfig(env));
   try {

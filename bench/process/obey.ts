@@ -1,4 +1,4 @@
-/** The side of the process that `startProgram` has started: `work` is done for each order, its answer goes back. */
+/** Executes the orders of `startProgram` in the started process: `work` runs for each order, and its result is sent back. */
 export function obey<Order>(work: (order: Order) => Promise<unknown>): void {
   process.on('message', (order: Order) => {
     work(order).then(

@@ -8,10 +8,10 @@ export interface Program<Order> {
   stop(): Promise<void>;
 }
 
-/** How long it may take to stop: a webhook that hangs for 30 s may be under way. */
+/** Milliseconds until a stopping program is killed: a webhook that hangs for 30 s may be under way. */
 const STOPS_WITHIN_MS = 10_000;
 
-/** How the command wants Node to be started: the words of its first line. */
+/** The flags and variables with which the command starts Node, from its first line. */
 function startOfCommand(): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } {
   const [first = ''] = readFileSync(new URL('../../packages/cli/src/main.ts', import.meta.url), 'utf8').split('\n');
   const words = first.split(' ');
@@ -20,15 +20,15 @@ function startOfCommand(): { readonly flags: readonly string[]; readonly env: Re
 }
 
 interface StartOptions {
-  /** What it writes to its standard output is thrown away. Default: it goes to this process's. */
+  /** Drops the standard output of the program. Default: it goes to this process's. */
   readonly quiet?: boolean;
-  /** Whether Node gets the flags of the command, which decide how much memory it takes. Default: false. */
+  /** Whether Node gets the flags of the command, which decide its use of memory. Default: false. */
   readonly asCommand?: boolean;
 }
 
 /**
- * Starts `file`, which calls `obey`, and resolves when it is ready.
- * @param env on top of this process's own
+ * Starts `file`, which has to call `obey`, and resolves when it is ready.
+ * @param env in addition to this process's own
  */
 export async function startProgram<Order>(
   file: URL,
@@ -46,7 +46,7 @@ export async function startProgram<Order>(
     const either = ['message', 'exit'].map((event) => once(child, event, done));
     const message = await Promise.race(either);
     done.abort();
-    // The other one ends with an AbortError.
+    // The promise that loses the race rejects with an AbortError.
     void Promise.allSettled(either);
     if (typeof message[0] !== 'object') throw new Error(`A program of the bench ended with ${message[0]}.`);
     return message[0].answer;

@@ -1,5 +1,5 @@
 /*
- * What the same work costs as an installation grows: stores of 100 to 100,000 generated domains, each with a crawl, a
+ * Measures the cost of the same work as an installation grows: stores of 100 to 100,000 generated domains, each with a crawl, a
  * delivery and a handful of URLs; a twentieth of the domains wait for a crawl, a tenth of the deliveries are due.
  *   node --conditions=@linkvitals/source bench/scale/grow.ts [--on mysql|sqlite] [--domains 100,1000,10000,100000]
  */
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     domains: { type: 'string', default: '100,1000,10000,100000' },
   },
 });
-/** Rows of targets, pages and links; crawls with many are `plans.ts`'s. */
+/** Rows of targets, pages and links of each crawl; `plans.ts` has larger crawls. */
 const URLS_EACH = 3;
 const ROUNDS = 9;
 const ATTEMPTS = 20;
@@ -35,7 +35,7 @@ interface Cost {
   readonly ms: number;
 }
 
-/** The median of some runs; work that can be done only once is run once. */
+/** The median cost of some runs; work that can be done only once runs once. */
 async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, rounds = ROUNDS): Promise<Cost> {
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -46,7 +46,7 @@ async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, r
   return costs.sort((a, b) => a.ms - b.ms)[Math.floor(rounds / 2)] ?? { statements: 0, ms: 0 };
 }
 
-/** The worst morning: every domain waits for a crawl, and every delivery for its attempt. */
+/** Measures the worst case: every domain waits for a crawl, and every delivery for its attempt. */
 async function measureRush(exercise: StoreExercise): Promise<Record<string, Cost>> {
   const { services } = exercise.server;
   const { knex } = services.db;

@@ -1,5 +1,5 @@
 /*
- * What is next, with 100,000 waiting, in queues of several shapes: how long a choice takes.
+ * Measures the choice of the next crawl or delivery among 100,000, in queues of several shapes.
  *   node --conditions=@linkvitals/source bench/scale/next.ts [--on sqlite,mariadb,mysql] [--rounds 31]
  */
 import { performance } from 'node:perf_hooks';
@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<string, QueueShape>> = {
   '20,000 queues': { queues: 20_000, hasHuge: false },
 };
 
-/** The least is nearest to what the work itself takes; the median has other programs in it. */
+/** Times of some runs: the least is nearest to the cost of the work, the median includes other programs. */
 async function timesOf(work: () => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {

@@ -12,7 +12,7 @@ import type { StoreSize } from '../../packages/server/scale/store-size.ts';
 import { openDatabase } from '../../packages/server/src/storage/index.ts';
 import { benchDatabases } from './databases.ts';
 
-/** What an installation that needs several servers may hold. */
+/** The size of an installation that needs several servers. */
 const large: StoreSize = {
   domains: 10_000,
   inLargest: 1_000,
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const size = { ...large, crawls: Number(values.crawls), urlRows: Number(values.rows) };
-/** Runs of each statement; the median counts. */
+/** Runs of each statement; the median is reported. */
 const ROUNDS = 3;
 const SHOWN = 12;
 

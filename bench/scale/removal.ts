@@ -23,7 +23,7 @@ const PAUSE_MS = 20;
 const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [header, header.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** Repeats `work` until it is stopped; answers what each took, ms. */
+/** Repeats `work` until it is stopped; returns the time of each run, ms. */
 function repeat(work: () => Promise<{ readonly status: number }>) {
   const taken: number[] = [];
   let isOver = false;

@@ -14,23 +14,23 @@ import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */
 export type Order =
-  /** From now on work is taken. */
+  /** The program takes work from now on. */
   | { readonly kind: 'start' }
-  /** So many events, dealt out among these accounts; each goes to all endpoints of its account. */
+  /** Emits `events` events, divided among these accounts; each goes to all endpoints of its account. */
   | { readonly kind: 'emit'; readonly events: number; readonly accountIds: readonly string[] }
   | { readonly kind: 'counts' }
   | { readonly kind: 'stop' };
 
-/** Since the start of the process. */
+/** Counts since the start of the process. */
 export interface Counts {
   readonly statements: number;
-  /** Tried, and won. */
+  /** Numbers of attempts and of successes. */
   readonly crawlTakes: readonly [number, number];
   readonly crawlRenewals: number;
-  /** Taken, then given back: the account was at its limit. */
+  /** Crawls that were taken and given back, because the account was at its limit. */
   readonly crawlReleases: number;
   readonly deliveryTakes: readonly [number, number];
-  /** Claims begun; some find nothing to take. */
+  /** Claims that began; some find nothing to take. */
   readonly deliveryClaims: number;
   readonly cpuMs: number;
 }
@@ -47,7 +47,7 @@ const KINDS = {
   deliveryClaim: /^select `deliveries`.*`slot_1`/,
 } as const;
 
-/** Of how many rows a statement is: one that is for several ends with their ids. */
+/** The number of rows that a statement changes: one for several rows ends with their ids. */
 const rowsIn = (sql: string): number => / in \(([?, ]+)\)(?: and exists .*)?$/.exec(sql)?.[1]?.split(',').length ?? 1;
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];

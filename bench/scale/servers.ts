@@ -34,7 +34,7 @@ const ENDPOINTS_EACH = 5;
 const PAGES = 20;
 const LATENCY_MS = 20;
 
-/** Every host is a site of some pages; every other path takes webhooks. */
+/** Starts a server that is every site and every subscriber: a path is a page, or takes webhooks. */
 async function startWorld(): Promise<{ readonly port: number; close(): void }> {
   const links = Array.from({ length: PAGES - 1 }, (_, n) => `<a href="/p${n}">page ${n}</a>`).join('\n');
   const page = `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${links}</html>`;
@@ -54,7 +54,7 @@ async function startWorld(): Promise<{ readonly port: number; close(): void }> {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Accounts with domains that are all due, checked a moment ago, and with endpoints for another event. */
+/** Makes accounts with domains that are all due and were checked a moment ago, and with endpoints for another event. */
 async function populate(services: Services, accounts: number, hooks: string): Promise<string[]> {
   const { db, secrets } = services;
   const now = Date.now();
@@ -93,7 +93,7 @@ const sum = (list: readonly Counts[], of: (counts: Counts) => number): number =>
   list.reduce((total, counts) => total + of(counts), 0);
 const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 
-/** Where a phase stands between two counts of all servers. */
+/** The growth of the counts of all servers in a phase. */
 function phase(before: readonly Counts[], after: readonly Counts[]) {
   const grown = (of: (counts: Counts) => number): number => sum(after, of) - sum(before, of);
   return { grown, each: (of: (counts: Counts) => number, many: number): string => (grown(of) / many).toFixed(1) };
@@ -121,7 +121,7 @@ async function measure(processes: number, world: { readonly port: number }, urls
   const having = async (table: string, state: string): Promise<number> =>
     Number((await services.db.knex(table).where({ state }).count({ count: '*' }))[0]?.count);
 
-  // No endpoint is notified of a crawl: `crawl.started` is muted meanwhile.
+  // Endpoints get no `crawl.started` meanwhile, because they subscribe to another event.
   await services.db.knex('webhook_endpoints').update({ events: '["crawl.failed"]' });
   const before = await countsOf(servers);
   await Promise.all(servers.map((server) => server.send({ kind: 'start' })));

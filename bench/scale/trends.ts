@@ -94,7 +94,7 @@ function addToDay(row: AccountDayRow): void {
   days.set(key, known === undefined ? row : { ...row, ...add(known, row) });
 }
 
-/** As the ends of the crawls of a domain, each of which ends a day, add to the days of its account. */
+/** Adds the crawls of a domain to the days of its account, in the way in which the end of a crawl does it. Each day has one crawl. */
 function addDomain(ends: readonly HistoryRow[]): void {
   for (const row of ends) {
     const { account_id, day, state, crawl_id: changed_by } = row;
@@ -108,7 +108,7 @@ function addDomain(ends: readonly HistoryRow[]): void {
   }
 }
 
-/** As the ends of crawls keep them of each domain. */
+/** Packs the crawls of each domain, in the way in which the end of a crawl does it. */
 function packedRows(ends: readonly HistoryRow[]) {
   const rows = new Map<string, PackedDays>();
   for (const end of ends) {
@@ -164,7 +164,7 @@ async function time(server: TestServer, path: string, key: string): Promise<(str
     const text = await response.text();
     const ms = performance.now() - began;
     if (n === -5) first = ms;
-    // The first ones warm up.
+    // The first requests only warm up.
     if (n >= 0) taken.push(ms);
     if (response.status !== 200) throw new Error(`${path} was answered ${response.status}: ${text}`);
     bytes = text.length;
@@ -176,11 +176,11 @@ async function time(server: TestServer, path: string, key: string): Promise<(str
   return [points, Math.ceil(bytes / 1024), first.toFixed(1), at(taken, 0.5), at(taken, 0.95), at(taken, 1), cpuMs];
 }
 
-/** A key that some of the domains are known to. */
+/** A key that is limited to some of the domains. */
 const limitedTo = (server: TestServer, { ctx, domainIds }: Awaited<ReturnType<typeof accountWith>>, count: number) =>
   server.keyFor(ctx, { domainIds: domainIds.slice(0, count) });
 
-/** Sums of days are kept, but for the row that is to show what it costs to make them. */
+/** A cache of the sums of days. One row of the report empties it, to show the cost of making the sums. */
 const ANEW = 'the same, nothing known';
 function knownDaysOf(isForgotten: () => boolean): KnownDays {
   const known = createKnownDays();

@@ -18,11 +18,11 @@ import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */
 export type Order =
-  /** One account that has an endpoint for each URL. */
+  /** Makes an account with an endpoint for each URL. */
   | { readonly kind: 'account'; readonly urls: readonly string[] }
-  /** So many events of the last account; each goes to all of its endpoints. */
+  /** Emits `events` events of the last account; each goes to all of its endpoints. */
   | { readonly kind: 'emit'; readonly events: number; readonly perSecond: number }
-  /** How many deliveries are delivered, and the CPU time of this process so far, ms. */
+  /** Requests the number of finished deliveries, and the CPU time of this process so far, ms. */
   | { readonly kind: 'progress' }
   | { readonly kind: 'stop' };
 
@@ -46,12 +46,12 @@ async function emitOne(): Promise<void> {
   await wakeDeliveries(services, await transaction(services.db, (trx) => recordEvent(services, trx, event)));
 }
 
-/** At a rate, events that are behind it go out at once; `perSecond` 0: as fast as they can be written. */
+/** Emits events at a rate; late ones go out at once. `perSecond` 0: as fast as they can be written. */
 async function emit(events: number, perSecond: number): Promise<void> {
   const started = performance.now();
   for (let n = 0; n < events; n += 1) {
     const early = perSecond === 0 ? 0 : started + (n * 1000) / perSecond - performance.now();
-    // Yields to the event loop, as between two crawls: SQLite answers without yielding.
+    // The loop yields, as between two crawls, because SQLite answers without yielding.
     await (early > 0 ? sleep(early) : round());
     await emitOne();
   }

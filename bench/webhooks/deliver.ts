@@ -32,14 +32,14 @@ const { values } = parseArgs({
 const ENDPOINTS = 10;
 
 interface Sink {
-  /** One for each endpoint, all led by this server. */
+  /** URLs of the endpoints, one each, all answered by this server. */
   readonly urls: readonly string[];
   /** Called with the index of the endpoint and ms from the event's timestamp to the last byte of its body here. */
   onBody: (endpoint: number, delayMs: number) => void;
   close(): void;
 }
 
-/** The first `healthy` endpoints answer; the others are read and never answered. */
+/** Starts the subscribers: the first `healthy` endpoints answer; requests to the others are read and never answered. */
 async function startSink({ healthy, hanging }: { readonly healthy: number; readonly hanging: number }): Promise<Sink> {
   const held: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
@@ -89,7 +89,7 @@ const quantile = (sorted: readonly number[], q: number): number =>
 
 const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 
-/** Every event goes to all ten endpoints; the clock runs from the first event to the last settled delivery. */
+/** Measures the throughput: every event goes to all ten endpoints, from the first event to the last settled delivery. */
 async function throughput(events: number): Promise<void> {
   const sink = await startSink({ healthy: ENDPOINTS, hanging: 0 });
   const server = await startServer();
@@ -119,7 +119,7 @@ async function throughput(events: number): Promise<void> {
   sink.close();
 }
 
-/** Delay of first attempts, event to subscriber. */
+/** Measures the delay of first attempts, from event to subscriber. */
 async function delays(
   endpoints: { readonly healthy: number; readonly hanging: number },
   { seconds, rate }: { readonly seconds: number; readonly rate: number },
@@ -143,7 +143,7 @@ async function delays(
   sink.close();
 }
 
-/** Prints the lines that `figuresOf` reads. */
+/** Measures this revision, and prints the lines that `figuresOf` reads. */
 async function measureHere(): Promise<void> {
   row('what', 'figure', `Node ${process.version}`);
   row('---', '---', '---');

@@ -1,5 +1,5 @@
 /*
- * How many deliveries of 1 KiB a second the receiver takes, on one thread:
+ * Measures the deliveries of 1 KiB a second that the receiver handles on one thread:
  *   node --conditions=@linkvitals/source bench/webhooks/verify.ts [rounds, default 5]
  * Prints the median, lowest and highest round. One round warms up.
  */
@@ -13,7 +13,7 @@ const BODY_BYTES = 1_024;
 const rounds = Number(process.argv[2] ?? 5);
 const secret = TEST_SECRET;
 
-/** A crawl's end, as the service writes it, padded to the size. */
+/** The end of a crawl as the service writes it, padded to the size. */
 const event = fixtures.crawlCompleted();
 event.data.url += 'x'.repeat(BODY_BYTES - JSON.stringify(event).length);
 const { body, headers } = await signedDelivery(event);
@@ -22,7 +22,7 @@ if (body.length !== BODY_BYTES) throw new Error(`the body has ${body.length} byt
 
 const on = { 'crawl.completed': () => {} };
 const receiver = createReceiver({ secret, on, dedupe: false });
-/** Every delivery is another event, as those of many crawls are. */
+/** Number of the delivery, so that every delivery is another event. */
 let serial = 0;
 const deduping = createReceiver({ secret, on, dedupe: memoryStore(), dedupeKey: (_event, key) => `${key}${serial++}` });
 const handle = async ({ handle }: typeof receiver) => {
@@ -40,7 +40,7 @@ const works: [string, () => Promise<unknown>][] = [
 interface Round {
   /** Deliveries a second. */
   rate: number;
-  /** Microseconds of processor time for one, the garbage collector's included: what is left when the machine is shared. */
+  /** Microseconds of processor time for one delivery, with garbage collection. On a shared machine, only this figure is reliable. */
   cpu: number;
 }
 

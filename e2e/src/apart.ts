@@ -4,7 +4,7 @@ import { allEvents, setStage } from './staged-domain.ts';
 
 const readiness = async (url: string): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
 
-/** One server answers, another works; nothing but the databases is between them. */
+/** Expects that a crawl works when one server answers, another works, and they share only the databases. */
 export async function expectWorkApart(env: Readonly<Record<string, string>>): Promise<void> {
   const { api, server, site, domainId, installation } = await setStage({ env, args: ['--role', 'api'] });
   const subscriber = await startSubscriber();
@@ -14,12 +14,12 @@ export async function expectWorkApart(env: Readonly<Record<string, string>>): Pr
   expect(await readiness(server.url)).toMatchObject({ status: 'ready', roles: ['api'] });
   const reads = site.stats().requests;
 
-  // Without a server that crawls, the crawl waits, through several sweeps.
+  // The crawl waits through several sweeps when no server crawls.
   await expect(subscriber.waitFor(() => true, { timeoutMs: 1_500 })).rejects.toThrow();
   expect((await api.get(`/crawls/${id}`)).state).toBe('queued');
   expect(site.stats().requests).toBe(reads);
 
-  // Its first sweep finds the crawl; all that follows is woken by alarms from one process to the other.
+  // The first sweep of the worker finds the crawl. The rest is woken by alarms from one process to the other.
   const worker = await installation.serve({ LINKVITALS_SWEEP_SECONDS: '300' }, '--role', 'crawl,deliver');
   expect(await readiness(worker.url)).toMatchObject({ status: 'ready', roles: ['crawl', 'deliver'] });
   expect((await fetch(`${worker.url}/api/v1/domains`)).status).toBe(503);

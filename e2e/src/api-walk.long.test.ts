@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connectTo, createInstallation, type Running } from './installation.ts';
 import { hostname } from './staged-domain.ts';
 
-// The commands of docs/api.md as they stand there, from the link that a fresh server prints.
+// The test runs the commands of docs/api.md as they stand there, from the link that a fresh server prints.
 
 const document = new URL('../../docs/api.md', import.meta.url);
 const externalHost = 'partner.example.net';
@@ -59,7 +59,7 @@ it('a newcomer gets from the set-up link to a crawl, a colleague and a key', asy
   for (const block of await commandsOfWalk()) {
     const answer = await run(block);
     said.push(answer);
-    // What the reader does at their DNS provider.
+    // The reader does this at their DNS provider.
     const [, name, value] = /"records":\[\{[^}]*"name":"([^"]+)"[^}]*"value":"([^"]+)"/.exec(answer) ?? [];
     if (name !== undefined && value !== undefined) dns.set(name, 'TXT', [value]);
   }

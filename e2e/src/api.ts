@@ -8,7 +8,7 @@ export interface Api {
   patch(path: string, body: unknown): Promise<Json>;
 }
 
-/** The REST API as curl sees it: no SDK in between. Anything but 2xx throws with the problem. */
+/** A client of the REST API without the SDK, as curl would call it. A status other than 2xx throws with the problem. */
 export function createApi(url: string, key: string): Api {
   const call = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -30,7 +30,7 @@ export function createApi(url: string, key: string): Api {
   };
 }
 
-/** Every entry of a list, page by page. */
+/** All entries of a list, from all pages. */
 export async function listAll(api: Api, path: string): Promise<Json[]> {
   const all: Json[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

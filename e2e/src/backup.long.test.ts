@@ -5,10 +5,10 @@ import { type Api, createApi, listAll } from './api.ts';
 import { createInstallation } from './installation.ts';
 import { moveTo, restore, temporaryFolder } from './restore-backup.ts';
 
-/** Writes that are under way at the same time: 50 a second and more on one core. */
+/** The number of parallel writers, which make 50 writes a second or more on one core. */
 const WRITERS = 4;
 
-/** Adds domains with ascending numbers. What `stored` has is stored for good; `begun` counts those under way as well. */
+/** Adds domains with ascending numbers. `stored` has those that are stored; `begun` counts those under way as well. */
 function startWriting(api: Api) {
   const stored = new Set<number>();
   let begun = 0;
@@ -66,7 +66,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
       expect(await runSqlite(join(folder, name), 'pragma integrity_check')).toBe('ok');
       const numbers = await runSqlite(join(folder, name), "select trim(hostname, 'd.exampl') from domains");
       const stored = numbers.split('\n').map(Number);
-      // One moment of it: all that was stored when the backup began, and nothing that began after it.
+      // The backup is a snapshot: it has everything stored before it began, and nothing begun after it.
       expect(stored).toEqual(expect.arrayContaining([...before]));
       expect(Math.max(...stored)).toBeLessThanOrEqual(begun);
       const elsewhere = await moveTo(`sqlite:${join(folder, `restored-${name}.db`)}`, installation);

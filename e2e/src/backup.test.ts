@@ -21,7 +21,7 @@ describeDatabases('a backup taken while the server works', (open) => {
       pages: 30,
       env: { DATABASE_URL: url, LINKVITALS_RETRY_SCHEDULE_SECONDS: '8,30,30' },
     });
-    // The subscriber is down: its event is still owed when the backup is taken.
+    // The subscriber is down, so its event is still due when the backup is made.
     subscriber.respond(() => ({ status: 503 }));
     const webhook = await api.post('/webhooks', { url: subscriber.url, events: ['crawl.completed'] });
     const { id } = await api.post(`/domains/${domainId}/crawls`);

@@ -10,19 +10,19 @@ import { setStage } from './staged-domain.ts';
 const ended = { interval: 50 };
 const canary = (name: string): string => `canary${name}${randomBytes(9).toString('hex')}`;
 
-/** As they may come out: plain, in base64, in a URL. */
+/** The forms in which a secret may appear: plain, in base64, in a URL. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [secret, bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)];
 }
 
-/** Names of the secrets that a text holds. */
+/** Names of the secrets that a text contains. */
 const leaks = (text: string, secrets: Readonly<Record<string, string>>): string[] =>
   Object.entries(secrets).flatMap(([name, secret]) =>
     formsOf(secret).some((form) => text.includes(form)) ? [name] : [],
   );
 
-/** Sends a request with a given body or headers and keeps the response. */
+/** Sends a request, and returns the answer as text. */
 async function call(url: string, { method = 'POST', headers = {}, body }: RequestInit): Promise<string> {
   const given = { 'content-type': 'application/json', ...headers };
   const response = await fetch(url, { method, headers: given, ...(body === undefined ? {} : { body }) });
@@ -38,7 +38,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const { installation, server, key, api, domainId } = await setStage({
     pages: 12,
     env: {
-      // Embedded, whatever the installation: its file is tampered with below.
+      // An embedded database, whatever the installation, because its file is changed below.
       DATABASE_URL: '',
       LINKVITALS_LOG_LEVEL: 'trace',
       LINKVITALS_METRICS_PORT: '0',
@@ -69,7 +69,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     query: canary('query'),
   };
   const answers: string[] = [];
-  /** Answers in which the owner sees what the other side said. */
+  /** Answers that show the owner what the other side sent. */
   const shown: string[] = [];
   const authorization = `Bearer ${key}`;
   const base = `${server.url}/api/v1`;
@@ -108,7 +108,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   answers.push(notify);
   const { id } = await api.post(`/domains/${domainId}/crawls`);
   await expect.poll(async () => (await api.get(`/crawls/${id}`)).state, ended).toBe('completed');
-  // One delivered, four attempts of the one that fails, and the two of the Slack channel.
+  // These are one accepted delivery, four failed attempts, and two for the Slack channel.
   await subscriber.waitFor((_, index) => index === 6);
   await server.process.waitForLine(/"delivery attempted"/);
   await server.process.waitForLine(/"channel":"email".*"outcome":"sent"/);
@@ -117,7 +117,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     shown.push(await call(`${base}${path}`, { method: 'GET', headers: { authorization } }));
   }
 
-  // What callers do wrong.
+  // Callers send wrong requests.
   const wrong: [string, RequestInit][] = [
     [`${base}/domains`, { headers: { authorization: `Bearer ${secrets.otherKey}` }, body: '{}' }],
     [`${base}/domains?key=${secrets.query}`, { method: 'GET', headers: { authorization } }],
@@ -180,13 +180,13 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const refused = await call(metricsUrl, { headers: { authorization: `Bearer ${secrets.otherKey}` } });
   expect(await server.process.kill()).toEqual({ code: 0, signal: null });
 
-  // The same data under another key: the server does not start.
+  // The same data with another key: the server does not start.
   const anotherKey = { LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64') };
   const keyless = spawnNode([command, 'serve'], { env: { ...installation.env, ...anotherKey } });
   expect((await keyless.exited).code).toBe(1);
   expect(keyless.stderr).toContain('cannot be decrypted');
 
-  // Rows that were tampered with: what was sealed cannot be opened.
+  // Rows were tampered with, so their encrypted values cannot be opened.
   const tampered = new DatabaseSync(join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db'));
   tampered.exec(`UPDATE webhook_endpoints SET secret_ciphertext = 'AAAA' || substr(secret_ciphertext, 5)`);
   tampered.close();
@@ -200,7 +200,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
 
   const { stdout, stderr } = server.process;
   const log = `${stdout}${stderr}${keyless.stdout}${keyless.stderr}${other.process.stdout}${other.process.stderr}`;
-  // The canaries have been where they could have sung: these lines are about them.
+  // The secrets were used in all of these cases: the log has lines about them.
   for (const line of [
     '"outcome":"delivered"',
     '"outcome":"retrying"',
@@ -217,7 +217,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   expect(leaks(metricsText, secrets)).toEqual([]);
   expect(leaks([...answers, refused].join('\n'), secrets)).toEqual([]);
   expect(leaks(shown.join('\n'), secrets)).toEqual(['subscriberAnswer']);
-  // And the test would notice them.
+  // The test would notice a leak.
   expect(leaks(`x ${Buffer.from(key).toString('base64')}`, secrets)).toEqual(['apiKey']);
 });
 

@@ -11,13 +11,13 @@ import { parse } from 'yaml';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Environment = Readonly<Record<string, string>>;
 
-/** What stands for the containers of databases: URLs of empty databases. */
+/** URLs of empty databases, in place of the database containers. */
 export interface ComposeDatabases {
   readonly mysql: string;
   readonly mongodb: string;
 }
 
-/** `ENV` of the stage that runs; its last word on a name counts. */
+/** The environment of the last stage of the Dockerfile. When it sets a name twice, the last value wins. */
 async function imageEnvironment(): Promise<Environment> {
   const stages = (await readFile(join(root, 'Dockerfile'), 'utf8')).split(/^FROM /m);
   const lines = [...(stages.at(-1) ?? '').matchAll(/^ENV (.+)$/gm)].map(([, words = '']) => words);
@@ -26,13 +26,13 @@ async function imageEnvironment(): Promise<Environment> {
   );
 }
 
-/** Secrets as `deploy/make-secrets.sh` makes them, in which the containers' names lead to the databases of the test. */
+/** Makes the secrets by `deploy/make-secrets.sh`, and replaces the containers' addresses by the test's databases. */
 async function makeSecrets({ mysql, mongodb }: ComposeDatabases): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-secrets-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await promisify(execFile)('sh', [join(root, 'deploy/make-secrets.sh'), folder]);
   const secret = (name: string) => readFile(join(folder, name), 'utf8');
-  // As the MySQL image makes it at its first start.
+  // The MySQL image makes this user at its first start.
   await createMysqlUser(mysql, { name: 'linkvitals', password: await secret('mysql_password') });
   const { host, pathname } = new URL(mysql);
   const replace = async (name: string, address: RegExp, instead: string): Promise<void> => {
@@ -42,15 +42,14 @@ async function makeSecrets({ mysql, mongodb }: ComposeDatabases): Promise<string
     await writeFile(join(folder, name), text.replace(address, instead));
   };
   await replace('database_url', /mysql:3306\/linkvitals$/, `${host}${pathname}`);
-  // The MongoDB of the tests knows no users.
+  // The MongoDB of the tests has no users.
   await replace('mongodb_url', /^mongodb:\/\/linkvitals:\w+@mongodb:27017\/linkvitals\?authSource=admin$/, mongodb);
   return folder;
 }
 
 /**
- * The environment of each server of compose.yaml, as its container has it: that of the image, then its own. Mapped are
- * what lies outside: addresses of databases, the folder of secrets, ports (0: any), and the data folder, which is left
- * to the caller.
+ * The environment of each server of compose.yaml, as in its container: that of the image, then its own. Addresses of
+ * databases, the folder of secrets and ports (0: any) are replaced. The data folder is left to the caller.
  */
 export async function composeServers(databases: ComposeDatabases): Promise<ReadonlyMap<string, Environment>> {
   const secrets = await makeSecrets(databases);
@@ -69,7 +68,7 @@ export async function composeServers(databases: ComposeDatabases): Promise<Reado
   );
 }
 
-/** The same on databases of their own. @throws Error where there are none */
+/** The same with new databases. @throws Error when there are none */
 export async function freshComposeServers(): Promise<readonly Environment[]> {
   const [mysql, mongodb] = [await freshMysqlUrl(), await freshMongoUrl()];
   if (mysql === undefined || mongodb === undefined) throw new Error('The servers of compose.yaml need both databases.');

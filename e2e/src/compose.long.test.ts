@@ -11,7 +11,7 @@ import { allEvents, setStage } from './staged-domain.ts';
 
 const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
 
-/** Metrics are there for who has the token, on a port of their own. */
+/** Expects metrics on a port of their own, for callers with the token. */
 async function expectMetrics(server: Running, tokenFile: string): Promise<void> {
   const [, url = ''] = await server.process.waitForLine(/"url":"http:\/\/[^"]+:(\d+)[^"]*".*metrics are served/);
   const at = `http://127.0.0.1:${url}/metrics`;
@@ -47,7 +47,7 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
     const { id } = await stage.api.post(`/domains/${domainId}/crawls`);
     const crawl = () => api.get(`/crawls/${id}`);
     await expect.poll(async () => (await crawl()).progress.pages_crawled).toBeGreaterThan(20);
-    // As an upgrade does: whichever of the two has the crawl, it goes on.
+    // The kill is that of an upgrade: the crawl continues, whichever server has it.
     expect(await one.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     await expect.poll(async () => (await crawl()).state).toBe('completed');
     const { broken } = site.truth();
@@ -59,7 +59,7 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
     const states = async () => (await log()).map((delivery) => delivery.state);
     await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered']);
 
-    // The root of a container is read-only, and what is in it is lost with it: only a note that is not needed.
+    // The root of a container is read-only and lost with the container, so only an unimportant note may be in it.
     expect(await readdir(installation.env.LINKVITALS_DATA_DIR ?? '')).toEqual(['mysql-database']);
   });
 
@@ -74,7 +74,7 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
     onTestFinished(() => subscriber.close());
     const apiOf = (index: number) => createApi(running[index]?.url ?? '', key);
     const webhook = await apiOf(0).post('/webhooks', { url: subscriber.url, events: ['crawl.failed'] });
-    /** A delivery requested from each server is signed with the secret of the first day. */
+    /** Expects that a test delivery from each server is signed with the first secret. */
     const expectSigned = async () => {
       for (const index of [0, 1]) {
         const { id } = await apiOf(index).post(`/webhooks/${webhook.id}/test`);

@@ -5,13 +5,13 @@ import type { Running } from './installation.ts';
 
 export interface DatabaseLine {
   readonly proxy: TcpProxy;
-  /** Of the database, by way of the proxy. */
+  /** URL of the database through the proxy. */
   readonly url: string;
-  /** Of the database, past the proxy. */
+  /** URL of the database without the proxy. */
   readonly direct: string;
 }
 
-/** A line to a new database, which a test may disturb. */
+/** Makes a proxy to a new database, which a test may disturb. */
 export async function lineTo(open: OpenDatabase): Promise<DatabaseLine> {
   const direct = await open();
   const target = new URL(direct);
@@ -23,5 +23,5 @@ export async function lineTo(open: OpenDatabase): Promise<DatabaseLine> {
 
 export const status = async ({ url }: Running, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
 export const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
-/** What `/readyz` says while the database is away. */
+/** The answer of `/readyz` while the database is away. */
 export const away = { status: 'unavailable', reason: 'database_unreachable', checks: { database: 'failed' } };

@@ -5,7 +5,7 @@ import { readiness, status } from './database-line.ts';
 import type { Running } from './installation.ts';
 import { allEvents, setStage } from './staged-domain.ts';
 
-/** Promised to callers, ms. */
+/** Milliseconds within which callers get an answer, by promise. */
 const ANSWER_WITHIN_MS = 5_000;
 const locked = { status: 'unavailable', reason: 'database_locked', checks: { database: 'failed' } };
 const refusal = { status: 503, code: 'unavailable', retryAfter: '5', type: 'application/problem+json' };
@@ -14,12 +14,12 @@ const refusal = { status: 503, code: 'unavailable', retryAfter: '5', type: 'appl
 interface Lock {
   readonly what: string;
   readonly statements: readonly string[];
-  /** On another connection; it waits for the first one, and all others wait for it. */
+  /** Statement on another connection. It waits for the first one, and all others wait for it. */
   readonly waiting?: string;
   readonly end: string;
-  /** Reads wait as well as writes. */
+  /** Whether reads wait as well as writes. */
   readonly holdsReads: boolean;
-  /** Otherwise rows are held, and what needs none of them goes on. */
+  /** Whether whole tables are locked. Otherwise rows are, and work without them continues. */
   readonly holdsTables: boolean;
 }
 
@@ -55,7 +55,7 @@ const locks: readonly Lock[] = [
   },
 ];
 
-/** Sends a request; gives its answer and how long that took. */
+/** Sends a request; returns its answer and its duration. */
 async function call(server: Running, key: string, method: string, path: string, body?: unknown) {
   const sentAt = performance.now();
   const response = await fetch(`${server.url}/api/v1${path}`, {
@@ -130,7 +130,7 @@ describeOwnMysql('a lock of another client', (rootUrl) => {
         expect([200, 503]).toContain(answer.status);
         if (answer.status === 503) expect(answer).toMatchObject(refusal);
       }
-      // Where only writes are held up, readers wait at most once: for the note of when they came.
+      // When only writes are locked, readers wait at most once, because a read notes the time of the last use.
       if (!lock.holdsReads) expect((await read()).status).toBe(200);
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(ANSWER_WITHIN_MS);
       if (lock.holdsTables) await expect.poll(() => readiness(server)).toMatchObject(locked);

@@ -4,9 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { away, lineTo, readiness, status } from './database-line.ts';
 import { createInstallation, type Running } from './installation.ts';
 
-/** What one of the clients received that send requests all the time. */
+/** An answer to one of the clients, which send requests all the time. */
 interface Answered {
-  /** Sends the same once more, under the same Idempotency-Key. */
+  /** Sends the same request again, with the same Idempotency-Key. */
   readonly again: () => Promise<Response>;
   readonly status: number;
   readonly ms: number;
@@ -15,10 +15,10 @@ interface Answered {
   readonly contentType: string | null;
 }
 
-/** A caller pauses after a 503: a refusal takes a millisecond, and without a pause four callers keep the machine from other tests. */
+/** The pause of a caller after a 503. A refusal takes a millisecond, so four callers without a pause would slow other tests. */
 const REFUSED_PAUSE_MS = 20;
 
-/** Callers that send one request after another, some to read, some to write. */
+/** Starts callers that send one request after another; some read, others write. */
 function load(server: Running, key: string): { readonly answers: Answered[]; stop(): Promise<void> } {
   const answers: Answered[] = [];
   let stopped = false;
@@ -50,7 +50,7 @@ function load(server: Running, key: string): { readonly answers: Answered[]; sto
   };
 }
 
-/** An outage lasts until all of it was seen, and so many seconds more. */
+/** Further milliseconds of an outage, after all its effects were seen. */
 const OUTAGE_MS = Number(process.env.LINKVITALS_TEST_OUTAGE_SECONDS ?? 0) * 1_000;
 
 describeMysql('a database that goes away under load', (open) => {
@@ -82,7 +82,7 @@ describeMysql('a database that goes away under load', (open) => {
       expect(performance.now() - sentAt).toBeLessThan(5_000);
       await expect.poll(() => readiness(server)).toMatchObject(away);
       expect(await isUp()).toBe(false);
-      // Behind a silent line the database keeps what the server held, and gives it up before a minute is over.
+      // Behind a silent proxy, the database keeps the server's transactions, and drops them within a minute.
       await expect.poll(() => countTransactions(direct), { interval: 500 }).toBe(0);
 
       for (const end = performance.now() + OUTAGE_MS; performance.now() < end; ) {
@@ -107,13 +107,13 @@ describeMysql('a database that goes away under load', (open) => {
       for (const one of failed) expect(one).toMatchObject(refusals);
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
       expect(answers.slice(settled).every((one) => one.status < 300)).toBe(true);
-      // What was cut off may be sent again: no key is taken for long by a request that has failed.
+      // Interrupted requests may be sent again: a failed request does not hold its key for long.
       for (const one of failed.filter(({ ms }) => ms > 500)) {
         const code = async () => ((await (await one.again()).json()) as { code?: string }).code;
         await expect.poll(code, { interval: 200 }).not.toBe('idempotency_in_progress');
       }
       expect(await server.process.kill()).toEqual({ code: 0, signal: null });
-      // Logged once a minute, not by each loop of the server.
+      // The outage is logged once a minute, not by each loop of the server.
       const lines = server.process.stdout.match(/the database does not answer/g)?.length;
       expect(lines).toBeLessThanOrEqual(1 + Math.ceil((back - cutAt) / 60_000));
       expect(server.process.stdout).toContain('the database answers again');

@@ -1,8 +1,8 @@
 import type { SiteTruth } from '@linkvitals/testing';
 
 /**
- * The score of the fixture site by docs/score.md, from the site's own truth and nothing of the server. Every linked
- * redirect of the site begins with a 301, so all of them carry a warning; /private/ is closed by robots.txt.
+ * The score of the fixture site by docs/score.md, from the site's own truth and without the server. Every linked
+ * redirect of the site begins with a 301, so all of them carry a warning; robots.txt closes /private/.
  */
 export function expectedScore({ pages, unique, broken }: SiteTruth): number {
   const of = (kind: string): number => (unique as Record<string, number>)[kind] ?? 0;

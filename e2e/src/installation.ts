@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { createAccount, createKey, openServices, readConfig, startServer } from '@linkvitals/server';
 import { atEndOfTest, type NodeProcess, spawnNode } from '@linkvitals/testing';
 
-/** The `linkvitals` command. */
+/** Path of the `linkvitals` command. */
 export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
 
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * `LINKVITALS_TEST_INSTALLATION=compose`: every installation that brings no databases of its own is the two servers of
- * compose.yaml. With one worker: each makes their user anew.
+ * With `LINKVITALS_TEST_INSTALLATION=compose`, installations without databases of their own are the two servers of
+ * compose.yaml. Tests then need one worker, because each installation makes their database user anew.
  */
 const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
-/** The servers of compose.yaml, loaded where they are needed: their databases are those of vitest's run. */
+/** The servers of compose.yaml. The module is loaded only when needed, because its databases belong to vitest's run. */
 const composeServers = async () => (await import('./compose-servers.ts')).freshComposeServers();
 
-/** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */
+/** Settings of a staging installation: as fast as the machine allows, and with loopback allowed. */
 const staging: Environment = {
   LINKVITALS_PORT: '0',
   LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
@@ -31,11 +31,11 @@ const staging: Environment = {
   LINKVITALS_RECHECK_AFTER_MS: '100',
   LINKVITALS_SWEEP_SECONDS: '0.5',
   LINKVITALS_API_RATE_LIMIT: '100000',
-  // Its tests build it first.
+  // Tests of the dashboard build it first.
   LINKVITALS_DASHBOARD: 'off',
 };
 
-/** Where names of sites lead; https is refused there, so crawls fall back to http. */
+/** Addresses of the sites by name. https is refused there, so crawls fall back to http. */
 export const connectTo = (sites: Readonly<Record<string, string>>): string =>
   Object.entries(sites)
     .flatMap(([name, address]) => [`${name}:80:${address}`, `${name}:443:127.0.0.1:1`])
@@ -50,34 +50,34 @@ export interface Running {
 export interface RunningHere {
   /** `http://127.0.0.1:port` */
   readonly url: string;
-  /** A link that makes the first account; undefined where there is one. */
+  /** A link that makes the first account; undefined when there is one. */
   setupLink(): Promise<string | undefined>;
 }
 
 export interface Installation {
-  /** What its commands are run with. */
+  /** The environment of its commands. */
   readonly env: Environment;
   /** Starts `linkvitals serve` with these arguments and waits until it is ready. */
   serve(more?: Environment, ...args: string[]): Promise<Running>;
   /**
-   * The same in this process, where all that a server runs is loaded already: a process takes four times the processor time.
-   * For tests of what a server answers, neither of the command nor of its end. It stops with the test.
+   * The same in this process, in which the server's code is loaded already: a process takes four times the processor
+   * time. It is for tests of answers, not of the command or its end. It stops with the test.
    */
   serveHere(): Promise<RunningHere>;
-  /** As `serve`, as soon as it listens; whether it is ready `/readyz` says. */
+  /** The same as `serve`, but resolves as soon as it listens; `/readyz` has its readiness. */
   open(more?: Environment, ...args: string[]): Promise<Running>;
   /** Runs another command to its end. */
   run(...args: string[]): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
-  /** An account of the agency plan and a key with all scopes, made as the commands make them, without a process for each. */
+  /** Makes an account of the agency plan and a key with all scopes, as the commands do, but without a process for each. */
   newKey(): Promise<string>;
 }
 
 interface InstallationOptions {
-  /** One server, whatever the installation: for what is seen only where no other does the work meanwhile. */
+  /** Runs one server, whatever the installation, for effects that are seen only when no other server does the work. */
   readonly alone?: boolean;
 }
 
-/** An installation with a data folder of its own, which goes with the test. */
+/** An installation with its own data folder, which is removed with the test. */
 export async function createInstallation(
   env: Environment,
   { alone = false }: InstallationOptions = {},

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApi, listAll } from './api.ts';
 import { allEvents, setStage } from './staged-domain.ts';
 
-/** A server that is gone keeps its work for this long; short, so that the tests need not wait. */
+/** Length of leases, for which a dead server keeps its work; short, so that the tests need not wait. */
 const env = { LINKVITALS_LEASE_SECONDS: '2' };
 const ended = { interval: 100 };
 

@@ -3,7 +3,7 @@ import { createApi, listAll } from './api.ts';
 import { setStage } from './staged-domain.ts';
 
 const ended = { interval: 100 };
-/** Between the two requests for what fails in a way that may pass. */
+/** The pause between the two requests for a URL whose fault may pass. */
 const pause = (ms: number) => ({ LINKVITALS_RECHECK_AFTER_MS: String(ms) });
 
 it('kill -9 while the URL of an issue is checked again: it is checked once more, and settled once', async () => {

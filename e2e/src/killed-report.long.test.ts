@@ -6,18 +6,18 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from './api.ts';
 import { setStage } from './staged-domain.ts';
 
-/** A server that is gone keeps its work for this long; short, so that the tests need not wait. */
+/** Length of leases, for which a dead server keeps its work; short, so that the tests need not wait. */
 const LEASE = { LINKVITALS_LEASE_SECONDS: '2' };
 const ended = { interval: 100 };
-/** With such long URLs the report has 20 MB, which a bucket gets in several parts. */
+/** The number of targets. With such long URLs the report has 20 MB, which a bucket gets in several parts. */
 const TARGETS = 40_000;
 const PATH = 'a-part-of-a-long-path/'.repeat(20);
 const PIECE = 256 * 1024;
 const DAY_MS = 86_400_000;
 
 /**
- * From now on a statement of the server never ends: a kill then meets it at just that place. `what` is that of a trigger of
- * SQLite. @returns what puts an end to it, for a server that comes later
+ * Makes a statement of the server never end, so that a kill happens at just that place. `what` is the event of a SQLite
+ * trigger. @returns a function that ends it, for a later server
  */
 async function hangAt({ knex }: Pick<Large, 'knex'>, what: string): Promise<() => Promise<void>> {
   const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as c from n';
@@ -29,7 +29,7 @@ async function hangAt({ knex }: Pick<Large, 'knex'>, what: string): Promise<() =
   };
 }
 
-/** A server with a domain whose last crawl has many targets, and what the database holds. */
+/** A server with a domain whose last crawl has many targets, and the rows of its database. */
 async function largeCrawl(env: Readonly<Record<string, string>> = {}) {
   const stage = await setStage({ pages: 20, env: { ...LEASE, ...env }, alone: true });
   const { api, domainId, installation } = stage;
@@ -54,7 +54,8 @@ async function largeCrawl(env: Readonly<Record<string, string>> = {}) {
   });
   for (let from = 0; from < TARGETS; from += 500) {
     await knex('crawl_targets').insert(Array.from({ length: 500 }, (_, index) => row(from + index)));
-    // The embedded database answers at once: connections that the server closes meanwhile are to be noticed.
+    // The embedded database answers at once, so the event loop needs a round to notice connections that the server
+    // closes.
     await setImmediate();
   }
   const request = async () =>
@@ -81,7 +82,7 @@ async function readAfterRestart({ installation, key }: Large, id: string) {
 const countOf = async (query: PromiseLike<{ count?: number | string }[]>): Promise<number> =>
   Number((await query)[0]?.count ?? 0);
 
-/** The header, and a line for each target. */
+/** Expects the header, and a line for each target. */
 async function expectWhole({ knex }: Large, id: string, body: Buffer): Promise<void> {
   const { crawl_id } = await knex('reports').where({ id }).first('crawl_id');
   const targets = await countOf(knex('crawl_targets').where({ crawl_id }).count({ count: '*' }));

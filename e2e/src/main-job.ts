@@ -18,7 +18,7 @@ interface Line {
   readonly duplicate?: boolean;
 }
 
-/** A subscriber in another language, written from the documentation alone. */
+/** Starts a subscriber in another language, written from the documentation alone. */
 async function startPythonSubscriber(port: number, secret: string) {
   const child = spawn('python3', [python], {
     env: { ...process.env, PORT: String(port), LINKVITALS_WEBHOOK_SECRET: secret },
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Proves, crawls and scores a site of so many pages by the REST API, and notifies a subscriber in Python. */
+/** Verifies, crawls and scores a site of this many pages by the REST API, and notifies a subscriber in Python. */
 export async function expectMainJob(pages: number): Promise<void> {
   const site = await startFixtureSite({ pages, host: hostname, externalHost: 'partner.example.net' });
   const dns = await startDnsServer();
@@ -108,7 +108,7 @@ export async function expectMainJob(pages: number): Promise<void> {
   expect(log.map((delivery) => delivery.state)).toEqual(['delivered', 'delivered', 'delivered']);
 }
 
-/** Has `linkvitals check` find the broken links of a site of so many pages, without a server. */
+/** Expects that `linkvitals check` finds the broken links of a site of this many pages, without a server. */
 export async function expectSameByCheck(pages: number): Promise<void> {
   const site = await startFixtureSite({ pages });
   onTestFinished(() => site.close());

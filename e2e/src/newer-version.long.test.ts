@@ -4,7 +4,7 @@ import { describeDatabases } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { setStage } from './staged-domain.ts';
 
-/** What the first start of a newer version does: a table and a column that this version does not know. */
+/** Migrates as the first start of a newer version would: adds a table and a column that this version does not know. */
 async function migrateAsNewer(url: string): Promise<void> {
   const db = openDatabase({ url });
   try {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createApi } from './api.ts';
 import { createInstallation, type Running } from './installation.ts';
 
-/** Locks that a process holds on a file, as `POSIX ADVISORY READ`. Linux only. */
+/** Locks of a process on a file, as `POSIX ADVISORY READ`. Linux only. */
 async function locksOn(file: string, { process }: Running): Promise<string[]> {
   const { ino } = await stat(file);
   const lines = (await readFile('/proc/locks', 'utf8')).split('\n').map((line) => line.split(/\s+/));
@@ -13,7 +13,7 @@ async function locksOn(file: string, { process }: Running): Promise<string[]> {
   return held.map(([, ...lock]) => lock.slice(0, 3).join(' '));
 }
 
-/** Files that a process has open and that are no longer in their folder. None where there is no way to see them. */
+/** Open files of a process that are no longer in their folder. None where the system does not show them. */
 async function lostFiles({ process: { pid } }: Running): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const folder = `/proc/${pid}/fd`;

@@ -9,7 +9,7 @@ import { createInstallation } from './installation.ts';
 const patience = { interval: 50 };
 const canary = (name: string): string => `canary-${name}-${randomBytes(9).toString('hex')}`;
 
-/** As they may come out: plain, in base64, in a URL. */
+/** The forms in which a secret may appear: plain, in base64, in a URL. */
 const formsOf = (secret: string): string[] => {
   const bytes = Buffer.from(secret);
   return [secret, bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)];
@@ -25,7 +25,7 @@ interface Seen {
   readonly cookie: string;
 }
 
-/** Every byte of the database, what was deleted included as far as it is still there. */
+/** Every byte of the database files, including deleted data that is still there. */
 async function filesOf(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('linkvitals.db'));
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
@@ -46,7 +46,7 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
   const mail: MailServer = await startMailServer();
   onTestFinished(() => mail.close());
   const installation = await createInstallation({
-    // Embedded, whatever the installation: its files are read below.
+    // An embedded database, whatever the installation, because its files are read below.
     DATABASE_URL: '',
     LINKVITALS_LOG_LEVEL: 'trace',
     LINKVITALS_SIGNUP: 'open',
@@ -84,7 +84,7 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
     };
   };
   const post = (path: string, body: object, cookie?: string) => call('POST', path, body, cookie);
-  /** The token of the mail with a link after `before` others to this address. */
+  /** The token in a mail to this address, after `before` earlier mails with a link. */
   const mailedToken = async (to: string, before = 0): Promise<string> => {
     const mails = () => mail.received.filter((one) => one.to.includes(to)).map(({ text }) => tokenIn(text));
     const found = () => mails().filter((token) => token !== '')[before];
@@ -105,7 +105,7 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
   const codes: string[] = [];
   const email = 'ada@example.com';
 
-  // The link of the operator, then a forgotten password.
+  // First the link of the operator is used, then that for a forgotten password.
   const made = await installation.run('account', 'create', '--owner-email', email);
   secrets.operatorLink = tokenIn(made.stdout);
   expect((await post('/password-resets/redeem', { token: secrets.operatorLink, password: first })).status).toBe(204);
@@ -115,13 +115,13 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
     (await post('/password-resets/redeem', { token: secrets.resetLink, password: 'passwordpassword' })).status,
   ).toBe(422);
   expect((await post('/password-resets/redeem', { token: secrets.resetLink, password: second })).status).toBe(204);
-  // Wrong in every way.
+  // Every part of the request is wrong once.
   expect((await post('/session', { email, password: wrong })).status).toBe(401);
   expect((await post('/password-resets/redeem', { token: secrets.resetLink, password: wrong })).status).toBe(410);
   expect((await post('/password-resets/redeem', { token: madeUpToken, password: wrong })).status).toBe(410);
   expect((await post('/session', { email, password: { [wrong]: wrong } })).status).toBe(400);
   expect((await call('GET', '/me', undefined, `linkvitals_session=${madeUpToken}`)).status).toBe(401);
-  // A session, another address, a new person.
+  // Sign-in, a new address, and a new person follow.
   const signedIn = await post('/session', { email, password: second });
   expect(signedIn.status).toBe(201);
   secrets.session = sessionOf(signedIn);
@@ -140,7 +140,7 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
   const recovered = { email, password: second, recovery_code: secrets.recoveryUsed };
   expect((await post('/session', recovered)).status).toBe(201);
   expect((await post('/session', recovered)).status).toBe(401);
-  // A key: shown once, used, rotated, wrong.
+  // A key is shown once, used, rotated, and used wrongly.
   const keyed = await post('/api-keys', { name: 'ci', scopes: ['domains:read'] }, signedIn.cookie);
   secrets.key = JSON.parse(keyed.body).key;
   const withKey = (key: string) =>
@@ -150,7 +150,7 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
   const refused = await withKey(secrets.madeUpKey);
   problems.push(await refused.text());
   expect(refused.status).toBe(401);
-  // A provider that is away.
+  // The identity provider is away.
   problems.push((await call('GET', '/oidc/company/start')).body);
   const audit = await call('GET', '/audit-log', undefined, signedIn.cookie);
   expect(audit.status).toBe(200);
@@ -164,7 +164,7 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
   const signedUp = await post('/sign-ups/redeem', person);
   expect(signedUp.status).toBe(201);
   secrets.newSession = sessionOf(signedUp);
-  // One that nobody uses: its mail is sent, and its link is good.
+  // A link that nobody uses: its mail is sent, and the link is valid.
   expect((await post('/password-resets', { email: 'eve@example.com' })).status).toBe(202);
   secrets.unusedLink = await mailedToken('eve@example.com', 1);
   const metrics = await (await fetch(metricsUrl, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
@@ -180,11 +180,11 @@ it('no password, code, key, session token or mailed link is in a log, a metric, 
   expect(leaks(problems.join('\n'), secrets)).toEqual([]);
   expect(leaks(metrics, secrets)).toEqual([]);
   expect(leaks(audit.body, secrets)).toEqual([]);
-  // Too short to be looked for alone.
+  // The codes are too short to be searched alone.
   for (const one of codes) expect(log).not.toMatch(new RegExp(`code\\W{1,4}${one}`));
   const stored = await filesOf(installation.env.LINKVITALS_DATA_DIR ?? '');
   expect(stored).toContain('eve@example.com');
   expect(leaks(stored, secrets)).toEqual([]);
-  // And the test would notice them.
+  // The test would notice a leak.
   expect(leaks(`x ${Buffer.from(second).toString('base64')}`, secrets)).toEqual(['second']);
 });

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { command } from './installation.ts';
 import { hostname, setStageHere } from './staged-domain.ts';
 
-/** The command with nothing but the address of the server and a key, as on another machine. */
+/** Runs the command with only the server's address and a key, as on another machine. */
 function clientOf({ server, key }: Awaited<ReturnType<typeof setStageHere>>) {
   const start = (...args: string[]) =>
     spawnNode([command, ...args], { env: { LINKVITALS_URL: server.url, LINKVITALS_API_KEY: key } });

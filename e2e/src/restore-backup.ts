@@ -11,7 +11,7 @@ import { createInstallation, type Installation } from './installation.ts';
 
 const fileOf = (url: string): string => url.slice('sqlite:'.length);
 
-/** Fills a database that is empty. */
+/** Fills an empty database from a backup. */
 export async function restore(url: string, file: string): Promise<void> {
   if (url.startsWith('sqlite:')) return copyFile(file, fileOf(url));
   const { hostname, port, username, password, pathname } = new URL(url);
@@ -25,7 +25,7 @@ export async function restore(url: string, file: string): Promise<void> {
   expect(load.exitCode).toBe(0);
 }
 
-/** An installation elsewhere that has the restored database, and the key of the first. */
+/** A second installation with the restored database, and the key of the first. */
 export async function moveTo(restored: string, { env }: Installation): Promise<Installation> {
   const { LINKVITALS_DATA_DIR: from = '', ...settings } = env;
   const elsewhere = await createInstallation({ ...settings, DATABASE_URL: restored });
@@ -33,7 +33,7 @@ export async function moveTo(restored: string, { env }: Installation): Promise<I
   return elsewhere;
 }
 
-/** A folder that goes with the test. */
+/** A folder that is removed with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-backup-'));
   onTestFinished(() => rm(folder, { recursive: true }));

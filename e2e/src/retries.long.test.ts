@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listAll } from './api.ts';
 import { setStage } from './staged-domain.ts';
 
-/** The one run of the schedule by the real clock. The waits are shortened: 0.3, 0.6 and 0.9 s for 1, 5 and 15 min. */
+/** Shortened waits between retries: 0.3, 0.6 and 0.9 s for 1, 5 and 15 min. This is the one run of the schedule by the real clock. */
 const waits = [0.3, 0.6, 0.9];
 
 it('a failing subscriber gets four attempts, each signed anew, and then the delivery is given up', async () => {

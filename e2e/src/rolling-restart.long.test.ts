@@ -11,12 +11,12 @@ const RESTARTS = 4;
 
 interface Balancer {
   readonly url: string;
-  /** Puts a server into the place of another, or of none. */
+  /** Replaces the server of a place, or fills an empty place. */
   use(place: number, url: string): void;
   isHealthy(place: number): boolean;
 }
 
-/** A load balancer as simple as they come: it keeps connections, requests /readyz now and then, and never retries. */
+/** Starts a simple load balancer: it keeps connections, requests /readyz now and then, and never retries. */
 async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const places: { url: string; isHealthy: boolean }[] = [];
@@ -69,7 +69,7 @@ interface Sent {
   readonly code?: string | undefined;
 }
 
-/** Clients that send one request after another, each on a connection that it keeps, until they are stopped. */
+/** Starts clients that send one request after another, each on a kept connection, until they are stopped. */
 function startClients(url: string, key: string): { readonly sent: Sent[]; stop(): Promise<void> } {
   const sent: Sent[] = [];
   let isOver = false;

@@ -3,7 +3,7 @@ import { describeDatabases, describeMongodb } from '@linkvitals/testing/database
 import { expect, it, onTestFinished } from 'vitest';
 import { allEvents, setStage } from './staged-domain.ts';
 
-/** The whole main job, small, on databases that are configured. */
+/** Runs the whole main job, small, on the given databases. */
 async function mainJob(env: Readonly<Record<string, string>>): Promise<void> {
   const { api, site, domainId } = await setStage({ env });
   const subscriber = await startSubscriber();

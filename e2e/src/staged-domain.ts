@@ -17,7 +17,7 @@ export interface Stage<Server = Running> {
   readonly site: FixtureSite;
   readonly key: string;
   readonly api: Api;
-  /** A verified domain that leads to the site. */
+  /** A verified domain whose address is the site. */
   readonly domainId: string;
 }
 
@@ -25,15 +25,15 @@ type StageOptions = FixtureSiteOptions & {
   readonly env?: Readonly<Record<string, string>>;
   /** Arguments of `serve`. */
   readonly args?: readonly string[];
-  /** As of `createInstallation`. */
+  /** The option `alone` of `createInstallation`. */
   readonly alone?: boolean;
 };
 
-/** A running installation with one verified domain. */
+/** Makes a running installation with one verified domain. */
 export const setStage = ({ args = [], ...options }: StageOptions = {}): Promise<Stage> =>
   stageWith((installation) => installation.serve({}, ...args), options);
 
-/** The same on a server in this process, as `serveHere` says. */
+/** The same with a server in this process; see `serveHere`. */
 export const setStageHere = (options: Omit<StageOptions, 'args' | 'alone'> = {}): Promise<Stage<RunningHere>> =>
   stageWith((installation) => installation.serveHere(), options);
 

@@ -1,11 +1,11 @@
 import { defineConfig, type Options } from 'tsup';
 
-/** Made of many small modules, which `check` would look for and load one by one. */
+/** Libraries of many small modules, which `check` would load one by one. They are bundled. */
 const libraries = /^(?:markdown-it|linkify-it|mdurl|uc\.micro|punycode|entities|github-slugger|commander)/;
 
 /**
- * Commander imports all of `process` and `child_process`, whose parts take 5 ms to load: it gets the one that is there, and
- * the other when it uses it.
+ * Replaces imports of Node in Commander: it imports all of `process` and `child_process`, which takes 5 ms. It gets the
+ * global `process`, and `child_process` only when it uses that.
  */
 const lazyNode: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'lazy-node',

@@ -5,7 +5,7 @@ import { modulesOf } from './src/page-scripts.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** A chunk and those that it imports, by file name. */
+/** The file names of a chunk and of all chunks that it imports, directly or not. */
 function withImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
   if (found.has(fileName)) return found;
   found.add(fileName);
@@ -13,7 +13,7 @@ function withImports(chunks: Chunks, fileName: string, found = new Set<string>()
   return found;
 }
 
-/** The scripts that a path needs beside those of every page. @throws Error for a module that is in none */
+/** The scripts that a path needs beside those of every page. @throws Error when a module is in no script */
 function scriptsOf(chunks: Chunks, modules: readonly string[]): string[] {
   const byModule = new Map(
     [...chunks.values()].flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName])),
@@ -29,8 +29,8 @@ function scriptsOf(chunks: Chunks, modules: readonly string[]): string[] {
 }
 
 /**
- * `pages.json`: the paths that the server answers with the page, and the scripts that each needs beside those of all. They are
- * part of the program, so they are built with it.
+ * Writes `pages.json`: the paths for which the server answers with the page, and the scripts that each needs beside those of every page.
+ * The list is made by the build, because the paths are part of the program.
  */
 export const pages = (): Plugin => ({
   name: 'pages',

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { pages } from './pages-plugin.ts';
 
-/** The theme is chosen by a script of its own, which blocks: the policy allows none in the page, and modules run late. */
+/**
+ * Loads the script that sets the theme before anything is painted. It is a file of its own, since the security policy allows no inline
+ * script and modules run too late.
+ */
 const earlyTheme = (): Plugin => {
   const file = 'src/app/early-theme.js';
   return {
@@ -24,7 +27,7 @@ const earlyTheme = (): Plugin => {
   };
 };
 
-/** A `.br` and a `.gz` beside each asset, so that the server compresses nothing. */
+/** Writes a `.br` and a `.gz` file beside each asset, so that the server need not compress. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
@@ -39,8 +42,8 @@ const compressed = (): Plugin => ({
 });
 
 /**
- * States the order of the cascade layers in every stylesheet: the first one that a browser sees decides, and which that is
- * depends on how the build divides the files.
+ * Adds the order of the cascade layers to every stylesheet. The first order that a browser reads counts, and it depends on the build
+ * in which file that is.
  */
 const layers = (): Plugin => ({
   name: 'layers',
@@ -51,10 +54,10 @@ const layers = (): Plugin => ({
       : undefined,
 });
 
-/** What the server answers itself, for `pnpm --filter @linkvitals/dashboard dev`. */
+/** Paths that the server handles itself, for `pnpm --filter @linkvitals/dashboard dev`. */
 const serverPaths = '^/(api|docs|openapi|share|badge|unsubscribe|bot|healthz|readyz)\\b';
 
-/** Without what pages share that nobody needs on My Domains, as long as no dialog is open. */
+/** Modules that several pages share, except those that My Domains needs only when a dialog is open. */
 const SHARED =
   /\/src\/(?!texts\/|pages\/|parts\/(forms|fields)\/)|\/parts\/fields\/(search-field|filter-select|options-of)|\/pages\/domain\/(?!delete-dialog)[^/]+$|\/@tanstack\//;
 const FORMS = /\/src\/(parts\/(forms|fields)|pages\/adding)\/|\/pages\/domain\/delete-dialog/;
@@ -62,9 +65,9 @@ const FINDINGS = /\/src\/pages\/domain\//;
 const SETTINGS = /\/src\/pages\/(settings|settings-api|sign-in|set-up|mailed-links)\//;
 
 /**
- * Few files: a step to the server and back costs more than the bytes, and HTTP/1.1 takes six at a time. What every page needs
- * is one file, what several pages share is another, forms are a third, what those pages share that show findings of crawls is a
- * fourth, those of settings and of signing in a fifth, and each page has its own. Charts are large, and of few pages.
+ * Groups modules into few files, because a round trip to the server costs more than the bytes, and over HTTP/1.1 browsers load only six
+ * files at a time. There is one file each for: what every page needs, what several pages share, forms, what pages with results of crawls
+ * share, what pages of settings and signing in share; and one for each page. Charts are large and used by few pages.
  */
 const codeSplitting = {
   groups: [
@@ -79,7 +82,7 @@ const codeSplitting = {
 const QUIET = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
 
 export default defineConfig({
-  // Relative, so that one build serves any path prefix: the server writes <base>.
+  // It is relative, so that one build works below any path prefix: the server writes <base>.
   base: './',
   resolve: {
     conditions: ['@linkvitals/source', ...defaultClientConditions],
@@ -90,7 +93,7 @@ export default defineConfig({
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  // A data: URL would not be cached, and styles may not hold one by the policy.
+  // No assets as data: URLs: they would not be cached, and the policy forbids them in styles.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -99,7 +102,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting },
-      // Libraries mark what is for clients, which all is here; compressing takes the larger part of the time, as it should.
+      // These logs are no faults: libraries mark client code, and all code here is client code; compressing is expected to take longest.
       onLog: (level, log, handle) => void (QUIET.has(log.code ?? '') || handle(level, log)),
     },
   },

@@ -9,13 +9,13 @@ export default defineConfig({
   target: 'es2022',
   platform: 'neutral',
   clean: true,
-  // The contract is private: its code and types go into ours.
+  // The contract package is private, so its code and types are bundled.
   noExternal: ['@linkvitals/contract'],
-  // As files of this program rather than as a package, so that the bundler of types takes them in.
+  // The paths make its types files of this program, so that the bundler of types includes them.
   dts: { compilerOptions: { paths: { '@linkvitals/contract/*': ['../contract/src/*.ts'] } } },
   esbuildOptions(options) {
     options.conditions = ['@linkvitals/source'];
-    // Inlines constants, which a later bundler cannot do with what is left of them; names stay readable.
+    // It inlines constants, which a later bundler can no longer do; names stay readable.
     options.minifySyntax = true;
   },
 });

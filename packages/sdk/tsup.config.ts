@@ -6,19 +6,21 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   entry: ['src/index.ts', 'src/admin.ts', 'src/msw.ts'],
   format: ['esm', 'cjs'],
-  // Browsers of the last years and Node 20: nothing newer than the global fetch that it stands on.
+  // The target is browsers of the last years and Node 20, which have the global fetch.
   target: 'es2022',
   platform: 'neutral',
-  // The contract is private: what is used of it goes into ours. Reached by path its types count as our own.
+  // The contract package is private, so the used parts of it are bundled. By path, its types count as this package's
+  // own.
   dts: { compilerOptions: { paths: { '@linkvitals/contract/*': ['../contract/src/*.ts'] } } },
   clean: true,
   define: { SDK_VERSION: JSON.stringify(version) },
   esbuildOptions(options) {
     options.conditions = ['@linkvitals/source'];
   },
-  // Inside both halves: ky has no CommonJS entry, and its `engines` would refuse Node 20 where they are enforced.
+  // ky is bundled in both builds: it has no CommonJS entry, and its `engines` would refuse Node 20 where they are
+  // enforced.
   noExternal: ['ky', '@linkvitals/contract'],
-  // The notice goes beside the code: a comment would be carried into the bundle of every application.
+  // The notice is a file beside the code, because a comment would get into the bundle of every application.
   onSuccess: async () => {
     const file = (path: string) => new URL(path, import.meta.url);
     copyFileSync(file('node_modules/ky/license'), file('dist/ky-license.txt'));

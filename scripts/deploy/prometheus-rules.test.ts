@@ -21,7 +21,7 @@ const rules = async (): Promise<readonly Rule[]> =>
     (group) => group.rules,
   );
 
-/** Where the grammar of PromQL does not fit. */
+/** Syntax errors of a PromQL expression. */
 function faultsOf(expr: string): string[] {
   const faults: string[] = [];
   parser.parse(expr).iterate({
@@ -37,12 +37,12 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 describe('the alerts', () => {
-  it('are PromQL', async () => {
+  it('are valid PromQL', async () => {
     expect(faultsOf('sum(rate(x[5m]) > 1')).not.toEqual([]);
     for (const { alert, expr } of await rules()) expect(faultsOf(expr), alert).toEqual([]);
   });
 
-  it('read only metrics that docs/monitoring.md lists, which the server has', async () => {
+  it('use only metrics that docs/monitoring.md lists and the server has', async () => {
     const listed = [...(await read('docs/monitoring.md')).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     expect(listed.length).toBeGreaterThan(20);
     for (const { alert, expr } of await rules()) {
@@ -52,7 +52,7 @@ describe('the alerts', () => {
     }
   });
 
-  it('are those of docs/monitoring.md, beside the two that need no metric of ours', async () => {
+  it('are those of docs/monitoring.md, and two that need no metric of the server', async () => {
     const documented = (await read('docs/monitoring.md')).match(/\bLinkvitals[A-Z]\w+/g) ?? [];
     const names = (await rules()).map(({ alert }) => alert);
     expect(new Set(names).size).toBe(names.length);

@@ -8,14 +8,14 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string): Promise<string> => readFile(fileURLToPath(new URL(path, root)), 'utf8');
 const execute = promisify(execFile);
 
-/** The command of docs/operations.md for an installation under systemd. */
+/** The shell function of docs/operations.md for an installation with systemd. */
 async function documented(): Promise<string> {
   const [code = expect.fail('docs/operations.md has no function linkvitals')] =
     /^linkvitals\(\) \{\n[\s\S]*?^\}\n/m.exec(await read('docs/operations.md')) ?? [];
   return code;
 }
 
-/** What `systemd-run` gets when an operator runs `linkvitals backup 'a b'`. */
+/** The arguments of `systemd-run` when an operator runs `linkvitals backup 'a b'`. */
 async function argumentsOf({ hasUrl }: { hasUrl: boolean }): Promise<string[]> {
   const sudo = `sudo() {
     case "$1 $2" in 'test -e') echo "$3" >&2; ${hasUrl}; return ;; esac
@@ -30,12 +30,12 @@ const unit = async (): Promise<string> => read('deploy/linkvitals.service');
 const lineOf = (text: string, key: string): string =>
   new RegExp(`^#?${key}=(.*)$`, 'm').exec(text)?.[1] ?? expect.fail(`the unit has no ${key}`);
 
-it('the command of docs/operations.md runs as the unit: user, folder, settings, program', async () => {
+it('the command of docs/operations.md has the user, folder, settings and program of the unit', async () => {
   const [service, args] = [await unit(), await argumentsOf({ hasUrl: false })];
   for (const key of ['DynamicUser', 'StateDirectory', 'EnvironmentFile']) {
     expect(args).toContain(`--property=${key}=${lineOf(service, key)}`);
   }
-  // The unit names no user: systemd takes its own name.
+  // The unit names no user, so systemd takes the name of the unit.
   expect(args).toContain('--property=User=linkvitals');
   expect(args).toContain(`--setenv=${/^Environment=(LINKVITALS_DATA_DIR=.*)$/m.exec(service)?.[1]}`);
   const program = lineOf(service, 'ExecStart')
@@ -44,7 +44,7 @@ it('the command of docs/operations.md runs as the unit: user, folder, settings, 
   expect(args.slice(-4)).toEqual([...program, 'backup', 'a b']);
 });
 
-it('and with the URL of the database, where that is a file of the unit', async () => {
+it('the command of docs/operations.md has the URL of the database when that is a file of the unit', async () => {
   const [service, args] = [await unit(), await argumentsOf({ hasUrl: true })];
   const credential = lineOf(service, 'LoadCredential');
   expect(args).toContain(`--property=LoadCredential=${credential}`);
@@ -58,7 +58,7 @@ it('and with the URL of the database, where that is a file of the unit', async (
     'backup',
     'a b',
   ]);
-  // systemd replaces ${NAME} in arguments, and %d in a unit by the folder of the credentials.
+  // systemd replaces ${NAME} in arguments, and in a unit %d by the folder of the credentials.
   expect(script).not.toMatch(/\$\{|%/);
   const env = { ...process.env, CREDENTIALS_DIRECTORY: '/run/credentials/some unit' };
   const { stdout } = await execute(shell, [flag, script, name, 'printenv', variable], { env });

@@ -1,13 +1,13 @@
 import type { KnownCrawlErrorCode } from '@linkvitals/contract';
 
 interface Failure {
-  /** What happened. */
+  /** Cause of the failure. */
   readonly what: string;
-  /** Who can correct it, and how. */
+  /** The person who can correct it, and the way to do it. */
   readonly correct: string;
 }
 
-/** For people who read that a crawl has failed. A code of the contract that is missing here does not compile. */
+/** Texts for people who read that a crawl has failed. A code of the contract that is missing here does not compile. */
 const FAILURES: Readonly<Record<KnownCrawlErrorCode, Failure>> = {
   TIMEOUT: {
     what: 'The site did not answer in time, or the crawl took longer than the plan allows (`crawl_minutes`).',

@@ -1,7 +1,7 @@
 import { eventExample, eventJsonSchema, eventTypes, type JsonSchema, type KnownEventType } from '@linkvitals/contract';
 import { crawlFailures } from './crawl-failures.ts';
 
-/** A file to be made: its path from the root, what it is made from, and its text. */
+/** A generated file: its path from the root, its source, and its text. */
 export interface MadeFile {
   readonly name: string;
   readonly source: string;
@@ -56,7 +56,7 @@ ${crawlFailures()}
 `;
 }
 
-/** As GitHub makes the anchor of a heading that is code. */
+/** The anchor of a heading of code, as GitHub makes it. */
 const anchor = (type: string): string => type.replaceAll(/[^\w-]/g, '');
 
 function section(type: KnownEventType, description: string): string {

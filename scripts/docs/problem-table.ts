@@ -3,8 +3,8 @@ import { problems } from '../../packages/server/src/http/responses/problem.ts';
 const place = /(responses\/problem\.ts by `npm run generate`: begin -->\n)[\s\S]*?(<!-- end -->)/;
 
 /**
- * A document with the table of all codes where its comments say.
- * @throws Error when the place is not there
+ * Inserts the table of all codes between the comments of a document.
+ * @throws Error when the document has no such comments
  */
 export function withProblems(document: string): string {
   if (!place.test(document)) throw new Error('docs/api.md has no place for the table of errors.');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const folder = new URL('../../packages/contract/src/verification/', import.meta.url);
 
-/** The file that stands under each heading of docs/webhooks.md. */
+/** The code file under each heading of docs/webhooks.md. */
 const files = {
   TypeScript: 'is-genuine.ts',
   Python: 'is_genuine.py',
@@ -14,7 +14,7 @@ const files = {
 } as const;
 
 /**
- * A document with the code that verifies a signature under the heading of each language.
+ * Inserts the code that verifies a signature under the heading of each language.
  * @throws Error when a language has no place
  */
 export async function withVerification(document: string): Promise<string> {
@@ -31,8 +31,8 @@ export async function withVerification(document: string): Promise<string> {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /**
- * A document that says in how many languages the code is.
- * @throws Error when it does not say so
+ * Inserts the number of languages into a document.
+ * @throws Error when the document has no such sentence
  */
 export function withLanguages(document: string): string {
   const sentence = /\bin \w+ languages\b/g;

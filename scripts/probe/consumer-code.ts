@@ -1,9 +1,9 @@
 /**
- * What an application would write, as JavaScript that loads every entry and as TypeScript that uses them. The texts hold
- * for ESM and CommonJS, for Node and browsers.
+ * Code of an application: JavaScript that loads every entry, and TypeScript that uses them. The texts are valid for ESM
+ * and CommonJS, for Node and browsers.
  */
 
-/** Prints `{ names, errors }` as JSON: what each entry exports, or why it does not load. */
+/** A program that prints `{ names, errors }` as JSON: the exports of each entry, or the reason why it does not load. */
 export function loadingCode(entries: readonly string[], kind: 'import' | 'require'): string {
   const load = kind === 'import' ? 'await import(entry)' : 'require(entry)';
   return `(async () => {
@@ -22,7 +22,7 @@ export function loadingCode(entries: readonly string[], kind: 'import' | 'requir
 `;
 }
 
-/** Ends with an error unless the client works, and errors are known across the two halves of the package. */
+/** A program that fails unless the client works, and errors of the ESM build are recognised by the CommonJS build. */
 export const runningCode = `import { createRequire } from 'node:module';
 import assert from 'node:assert/strict';
 import * as esm from '@linkvitals/sdk';
@@ -45,7 +45,7 @@ for (const [sdk, other] of [[esm, cjs], [cjs, esm]]) {
 }
 `;
 
-/** @param names What each entry exports; none of it may be `any`. The entries of both packages are used as well. */
+/** A program that uses the entries of both packages, and checks that no export is `any`. @param names The exports of each entry. */
 export function typedCode(names: Readonly<Record<string, readonly string[]>>): string {
   const entries = Object.entries(names);
   const imports = entries.map(([entry], index) => `import * as e${index} from '${entry}';`);
@@ -88,7 +88,7 @@ export function brokenCount(event: WebhookEvent): number {
 `;
 }
 
-/** What the examples of a README take for given. */
+/** Declarations of the variables that the examples of a README assume. */
 export const readmeGlobals = `declare const client: import('@linkvitals/sdk').LinkvitalsClient;
 declare const domainId: string;
 declare const crawlId: string;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { PackedPackage } from './packed-package.ts';
 
 /**
- * Gives the project the peer dependencies of the packages, as an application that uses them has: the newest that our
- * own tests use (`msw`, else `msw2`) and that the Node can run, with the types that the packages mention.
+ * Gives the project the peer dependencies of the packages, as an application would have them: the newest of the
+ * repository's tests (`msw`, else `msw2`) that the Node can run, with the types that the packages mention.
  */
 export function linkPeers(project: string, packages: readonly PackedPackage[], nodeMajor: number): void {
   for (const { modules, peers } of packages) {

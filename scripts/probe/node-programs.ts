@@ -4,13 +4,13 @@ import { delimiter, join } from 'node:path';
 
 export interface NodeProgram {
   readonly path: string;
-  /** Of the first part of its version: 20. */
+  /** The first part of its version: 20. */
   readonly major: number;
-  /** `20.20.2`. */
+  /** Version, such as `20.20.2`. */
   readonly version: string;
 }
 
-/** The Node that runs this, and each other version on the PATH that is not older than `oldest`; the newest last. */
+/** The Node that runs this, and each other version on the PATH from `oldest` on; the newest last. */
 export function nodePrograms(oldest: number): NodeProgram[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = folders.map((folder) => join(folder, 'node')).filter((path) => existsSync(path));

@@ -9,19 +9,19 @@ const manifest: { readonly packageManager: string } = JSON.parse(
 );
 const [PNPM = ''] = manifest.packageManager.split('+');
 
-/** A package as it would be published. */
+/** A package in the form in which it is published. */
 export interface PackedPackage {
   readonly name: string;
-  /** What is sent to the registry. */
+  /** Path of the archive for the registry. */
   readonly archive: string;
-  /** The same, unpacked. */
+  /** Folder with the unpacked archive. */
   readonly folder: string;
-  /** What an application may write after `import`: `@linkvitals/sdk`, `@linkvitals/sdk/msw`. */
+  /** Names that an application can import: `@linkvitals/sdk`, `@linkvitals/sdk/msw`. */
   readonly entries: readonly string[];
   readonly dependencies: readonly string[];
   /** Names of its peer dependencies. */
   readonly peers: readonly string[];
-  /** Where those that our own tests use are installed. */
+  /** Folder in which the repository has its own peer dependencies installed. */
   readonly modules: string;
 }
 
@@ -32,7 +32,10 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packs as `pnpm publish` would: publishConfig applied, only what `files` names. The package must have been built. */
+/**
+ * Packs as `pnpm publish` does: publishConfig is applied, and only the files of `files` are included. The package must
+ * have been built.
+ */
 export function packPackage(folderName: string, scratch: string): PackedPackage {
   const target = join(scratch, folderName);
   const source = join(packages, folderName);

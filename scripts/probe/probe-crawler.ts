@@ -16,7 +16,7 @@ const OLDEST_NODE = 20;
 const LONGEST_RUN_MS = 60_000;
 const run = promisify(execFile);
 
-/** A page, a link that leads nowhere, a fragment that is not there, and a page that is collected in memory of its own. */
+/** A site with a page, a dead link, a missing fragment, and a page that the crawler reads in separate memory. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': '<title>a</title><a href="/b">b</a><a href="/gone">c</a><a href="/b#no">d</a><a href="/large">e</a>',
   '/b': '<title>b</title><p id="yes">',
@@ -34,9 +34,9 @@ const PRINTED = [
 ];
 
 /**
- * Puts the packed crawler, with outbound and what it depends on, into an empty project, and runs and compiles the program
- * of its README there, on each Node of the machine.
- * @returns What is wrong.
+ * Puts the packed crawler, with outbound and its dependencies, into an empty project. Then it runs and compiles the
+ * program of the crawler's README there, on each Node of the machine.
+ * @returns The faults.
  */
 export async function probeCrawler(packages: readonly PackedPackage[], scratch: string): Promise<string[]> {
   const project = join(scratch, 'crawl');
@@ -54,7 +54,7 @@ export async function probeCrawler(packages: readonly PackedPackage[], scratch: 
 async function crawlOnEach(project: string): Promise<string[]> {
   const server = createServer((request, response) => {
     const page = PAGES[request.url ?? ''];
-    // What the client offers it must be able to read: not every Node has zstd.
+    // The client must be able to read each coding that it offers, and not every Node has zstd.
     const coding = /zstd/.test(`${request.headers['accept-encoding']}`) ? 'zstd' : 'gzip';
     const code = coding === 'zstd' ? zstdCompressSync : gzipSync;
     if (page === undefined) response.writeHead(404).end();

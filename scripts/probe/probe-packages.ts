@@ -8,7 +8,7 @@ import { type NodeProgram, nodePrograms } from './node-programs.ts';
 import type { PackedPackage } from './packed-package.ts';
 
 const rootModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
-/** The oldest that `engines` of the packages promises. */
+/** The oldest Node in the `engines` of the packages. */
 const OLDEST_NODE = 20;
 
 type Names = Readonly<Record<string, readonly string[]>>;
@@ -24,16 +24,19 @@ const compilerOptions = {
 interface Compilation {
   readonly files: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
-  /** Which entries: all of them, those that load without any peer dependency, or those that are for browsers as well. */
+  /**
+   * The entries to compile: all, those that load without peer dependencies (`alone`), or those that are for browsers
+   * too (`roots`).
+   */
   readonly entries: 'all' | 'alone' | 'roots';
 }
 
 const node = { lib: ['es2022'], types: ['node'] };
-/** The types of msw want those of browsers. */
+/** Libraries with those of browsers, which the types of msw need. */
 const nodeAndDom = { lib: ['es2022', 'dom'], types: ['node'] };
 const bundler = { module: 'esnext', moduleResolution: 'bundler' };
 
-/** How applications are compiled. */
+/** Settings with which applications are compiled. */
 const compilations: Readonly<Record<string, Compilation>> = {
   nodenext: { files: ['all.mts', 'all.cts'], options: { module: 'nodenext', ...nodeAndDom }, entries: 'all' },
   node: { files: ['node.mts', 'node.cts'], options: { module: 'nodenext', ...node }, entries: 'alone' },
@@ -42,9 +45,9 @@ const compilations: Readonly<Record<string, Compilation>> = {
 };
 
 /**
- * Installs the packed packages into an empty project, with nothing from a registry, then loads every entry by `import`
- * and by `require` on each Node of the machine, and compiles code that uses them.
- * @returns What is wrong.
+ * Installs the packed packages into an empty project without a registry. Then it loads every entry by `import` and by
+ * `require` on each Node of the machine, and compiles code that uses them.
+ * @returns The faults.
  */
 export function probePackages(packages: readonly PackedPackage[], scratch: string): string[] {
   const project = join(scratch, 'project');
@@ -66,7 +69,7 @@ export function probePackages(packages: readonly PackedPackage[], scratch: strin
   const roots = packages.map(({ name }) => name);
   const alone = load(project, entries).names;
   const faults = roots.filter((root) => !(root in alone)).map((root) => `${root} does not load by itself`);
-  // The newest last: its peers are the ones to compile against.
+  // The newest comes last, because the code is compiled against its peers.
   for (const node of nodePrograms(OLDEST_NODE)) {
     linkPeers(project, packages, node.major);
     faults.push(...loadEverywhere(project, entries, node));
@@ -123,7 +126,7 @@ function compileEverywhere(project: string, names: Readonly<Record<Compilation['
   });
 }
 
-/** Compiles the TypeScript of the SDK's README as it stands there, and runs what of it is a test. */
+/** Compiles the TypeScript of the SDK's README as it stands there, and runs its tests. */
 function probeReadme(project: string, packages: readonly PackedPackage[]): string[] {
   const sdk = packages.find(({ name }) => name === '@linkvitals/sdk');
   const blocks = readmeCode(readFileSync(join(sdk?.folder ?? '', 'README.md'), 'utf8'));

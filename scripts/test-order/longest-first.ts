@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longFiles } from './long-files.ts';
 
-/** Of a file that is not listed: it is among the short ones. */
+/** Seconds of a file that is not listed; it counts as a short one. */
 const SHORT_SECONDS = 1;
 
 /**
- * Starts the files that take longest first, so that all workers are busy to the end, also where no run was before that
- * vitest could remember. A worker goes on with a file of its own project only: the files of each stay together, in the
- * order of `projects`, shortest at the end.
+ * Starts the longest files first, so that all workers are busy to the end, also when vitest remembers no earlier run. A
+ * worker runs files of one project in a row, so the files of each project stay together, in the order of `projects`,
+ * the shortest last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/linkvitals/programs');
 const DAY_MS = 86_400_000;
 
-/** Programs that tests start again and again, each with all of the server. */
+/** Programs that tests start again and again, each with the whole server. */
 export const programs: readonly string[] = [
   'packages/cli/src/main.ts',
   'packages/server/src/deliveries/serve-until-point.test-support.ts',
@@ -32,12 +32,13 @@ export const programs: readonly string[] = [
 
 const isCode = /\.[cm]?[jt]s$/;
 
-/** Marks what the plugin itself wants resolved. */
+/** Marks look-ups of the plugin itself. */
 const resolving = Symbol('resolving');
 
 /**
- * What a file says of its own place, as if it stood where it is: what it looks for beside it is found. Of Knex, what is
- * extended must be what is used: one copy.
+ * The source of a file, in which paths to its own place stay as they were before bundling, so that it finds files
+ * beside it. The imports of Knex are changed so that there is one copy: the one that is extended is the one that is
+ * used.
  */
 function inItsPlace(path: string): string {
   return readFileSync(path, 'utf8')
@@ -48,8 +49,8 @@ function inItsPlace(path: string): string {
 }
 
 /**
- * Bundles sources and libraries, each library taken from where the package that imports it would find it: to look for
- * hundreds of files takes longer than to run them. What no bundle can hold stays outside.
+ * Bundles sources and libraries. Each library is taken from the place where its importing package would find it. (To
+ * look up hundreds of files takes longer than to run them.) Files that cannot be bundled stay outside.
  */
 const inPlace: Plugin = {
   name: 'in-place',
@@ -61,7 +62,7 @@ const inPlace: Plugin = {
       if (pluginData === resolving || kind === 'entry-point' || path.startsWith('node:')) return undefined;
       const found = await resolve(path, { kind, importer, resolveDir, pluginData: resolving });
       if (found.errors.length > 0) return { path, external: true };
-      // What Node makes of the exports of a library of CommonJS that is imported when it is needed, no bundle makes of them.
+      // Node reads the exports of a CommonJS library in an `import()` in its own way, which no bundle can copy.
       const isLater = kind === 'dynamic-import' && !found.path.endsWith('.ts');
       if (isLater || !isCode.test(found.path)) return { path: found.path, external: true };
       return { path: found.path, sideEffects: found.sideEffects };
@@ -69,14 +70,14 @@ const inPlace: Plugin = {
   },
 };
 
-/** For what CommonJS libraries require of Node. */
+/** Defines `require` for CommonJS libraries that load modules of Node. */
 const WITH_REQUIRE =
   "import { createRequire as forBundle } from 'node:module'; const require = forBundle(import.meta.url);";
 
 /**
  * Bundles the programs from their sources.
- * @returns the folder with them, each at its path with `.js` for `.ts`. It is named by what is in it, so that several runs
- * at once, and the next ones, share it and what Node has compiled of it.
+ * @returns the folder with the bundles, each at its path with `.js` instead of `.ts`. The folder is named by its
+ * content, so that parallel and later runs share it, and the code that Node has compiled.
  */
 export async function bundlePrograms(): Promise<string> {
   const { outputFiles } = await build({
@@ -91,7 +92,8 @@ export async function bundlePrograms(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    // Not `import`: esbuild adds that or `require`, as the file that imports a library needs it. With both, CommonJS would get modules.
+    // `import` is left out: esbuild adds it or `require`, as the importing file needs. With both, CommonJS would get
+    // modules.
     conditions: ['@linkvitals/source', 'node'],
     banner: { js: WITH_REQUIRE },
     plugins: [inPlace],
@@ -113,7 +115,7 @@ function nameOf(files: readonly OutputFile[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** All of it at once, or nothing: another run may do the same. */
+/** Writes all files at once or nothing, because another run may do the same. */
 function place(files: readonly OutputFile[], folder: string): void {
   const made = mkdtempSync(join(kept, 'new-'));
   for (const { path, contents } of files) {
@@ -121,7 +123,7 @@ function place(files: readonly OutputFile[], folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   }
-  // Otherwise Node reads each file to find out whether it is a module.
+  // Without it, Node would read each file to find out whether it is a module.
   writeFileSync(join(made, 'package.json'), '{ "type": "module" }');
   try {
     renameSync(made, folder);
@@ -131,7 +133,7 @@ function place(files: readonly OutputFile[], folder: string): void {
   }
 }
 
-/** Node keeps what it has compiled when a process ends by itself, and most servers of tests are killed. */
+/** Makes Node store its compiled code. It does that only when a process ends by itself, and tests kill most servers. */
 function keepCompiled(folder: string): void {
   const command = join(folder, 'packages/cli/src/main.js');
   execFileSync(process.execPath, ['--conditions=@linkvitals/source', command, 'serve', '--help'], { stdio: 'ignore' });
@@ -145,7 +147,7 @@ function forgetOld(): void {
   }
 }
 
-/** Before the tests: `spawnNode` takes the bundles. Not where tests run again whenever a source changes. */
+/** Bundles before the tests, for `spawnNode`. It does nothing in watch mode, where sources change. */
 export default async function setup({ vitest }: TestProject): Promise<void> {
   if (vitest.config.watch) return;
   process.env.LINKVITALS_TEST_PROGRAMS ??= await bundlePrograms();

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-/** Where processes, databases and network servers come from: modules, and files of the repository. */
+/** Modules and files of the repository that start processes, databases or network servers. */
 const OUTSIDE = [
   /^node:(?:child_process|dgram|http|http2|https|net|sqlite|tls|worker_threads)$/,
   /^(?:knex|mongodb|msw|mysql2)(?:\/|$)/,
   /^@linkvitals\/(?:cli|server|testing\/.+)$/,
   /(?:^|\/)storage\/(?:describe-each-database\.test-support|index|connection\/open-database|schema\/migrate|servers\/enter-database)\.ts$/,
-  // It runs any command.
+  // This file runs any command.
   /^packages\/cli\/src\/test-support\/run\.ts$/,
 ];
 
-/** What `@linkvitals/testing` offers besides is pure. */
+/** Functions of `@linkvitals/testing` that start something; the others are pure. */
 const STARTS = /\b(?:create|spawn|start)[A-Z]/;
 
-/** What is there for tests only. Product code is not looked into: a rule that stands next to a client dials nobody. */
+/** Files for tests only. Product code is not searched: a rule that stands next to a client makes no connection. */
 const FOR_TESTS =
   /\.test\.ts$|\.test-support\.ts$|(?:^|\/)test-support\/|^(?:e2e|examples|packages\/testing|packages\/server\/scale)\//;
 

@@ -1,9 +1,9 @@
 import type { Limits } from './evidence/evidence.ts';
 
-/** Work of the dead is taken up within this, ms. */
+/** Milliseconds within which the work of dead servers must be taken up. */
 const TAKEN_UP_WITHIN_MS = 90_000;
 
-/** Connections that a server may have open beside those of its crawls and deliveries: database, alarms, API. */
+/** Connections of a server besides those of its crawls and deliveries: database, alarms, API. */
 const OTHER_SOCKETS = 60;
 
 /** Bounds of a server as the world configures it: 5 crawls of 4 requests, 50 deliveries. */

@@ -20,10 +20,10 @@ const USAGE = `npm run faults -- [options]: kills, stops and cuts off servers at
   --help
 `;
 
-/** As it is by default: the times that users get. */
+/** Length of leases in ms, which is the default for users. */
 const LEASE_MS = 45_000;
 const PAGES = 150;
-/** Of each answer of a site, ms: a crawl takes some 10 s. */
+/** Milliseconds of each answer of a site: a crawl takes some 10 s. */
 const LATENCY_MS = 90;
 
 interface RunOptions {
@@ -31,7 +31,7 @@ interface RunOptions {
   readonly kills: number;
   readonly servers: number;
   readonly database: DatabaseName;
-  /** Undefined: all that the database has. */
+  /** Undefined: all kinds that the database has. */
   readonly others: readonly FaultKind[] | undefined;
 }
 
@@ -91,7 +91,7 @@ async function run(options: RunOptions, world: World): Promise<FaultRun> {
   return result;
 }
 
-/** What is needed to find out why: the servers' logs. */
+/** Writes the servers' logs to files, to find the cause of a violation. */
 async function keepLogs({ slots }: World): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-faults-logs-'));
   for (const { index, log } of slots) await writeFile(join(folder, `server-${index}.log`), log);

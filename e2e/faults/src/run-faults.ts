@@ -12,9 +12,9 @@ import type { World } from './world/world.ts';
 
 interface RunOptions {
   readonly limits: Limits;
-  /** Longest that the rest may take after the last fault, ms. Default 180,000. */
+  /** The max time in ms until all work is done after the last fault. Default 180,000. */
   readonly quietMs?: number;
-  /** Where the first server kills itself after the last fault: whatever faults have met, this breaks off a crawl. */
+  /** The point at which the first server kills itself after the last fault, so that at least one crawl is interrupted. */
   readonly breakOffAt?: `${CrawlPoint}#${number}`;
   /** Called before each fault. */
   readonly onFault?: (fault: Fault, index: number) => void;
@@ -23,14 +23,14 @@ interface RunOptions {
 export interface FaultRun {
   readonly evidence: Evidence;
   readonly violations: Partial<Record<InvariantName, readonly string[]>>;
-  /** From the last fault until nothing was left to be done, ms. */
+  /** Milliseconds from the last fault until no work was left. */
   readonly quietAfterMs: number;
   readonly durationMs: number;
 }
 
 const QUIET_MS = 180_000;
 
-/** One crawl of each domain while nothing is wrong: what all others are compared with. */
+/** Crawls each domain once without faults. All other crawls are compared with these. */
 export async function crawlUndisturbed(world: World): Promise<Map<string, Undisturbed>> {
   for (const { id } of world.domains) await startCrawl(world, id);
   await untilQuiet(world, QUIET_MS);
@@ -51,7 +51,7 @@ const nothingObserved = {
 interface JudgeOptions {
   /** See `crawlUndisturbed`. */
   readonly undisturbed: ReadonlyMap<string, Undisturbed>;
-  /** How many there were. */
+  /** The number of faults. */
   readonly faults: number;
   readonly limits: Limits;
   /** Default true. */
@@ -61,7 +61,7 @@ interface JudgeOptions {
 
 type Judgement = Pick<FaultRun, 'evidence' | 'violations'>;
 
-/** Ends the watch, reads what is left behind and holds it against the invariants. */
+/** Ends the watch, reads the evidence and checks the invariants. */
 export async function judge(world: World, options: JudgeOptions): Promise<Judgement> {
   const { watch, clocksAgree = true, ...given } = options;
   await watch.stop();
@@ -72,18 +72,18 @@ export async function judge(world: World, options: JudgeOptions): Promise<Judgem
 
 const BREAK_OFF_KILLS = 2;
 
-/** Starts the first server anew, which then dies at the point. Crawls begin all the time: one of its own comes there. */
+/** Restarts the first server so that it dies at the point. Crawls begin all the time, so one of its own gets there. */
 async function breakOff({ slots: [slot] }: World, dieAt: string): Promise<void> {
   if (slot === undefined) throw new Error('a world without a server');
   await slot.started;
   await slot.end('SIGKILL');
-  // It may be dead before it listens.
+  // It may die before it listens.
   await slot.start({ dieAt }).catch(() => {});
   await slot.exited;
-  slot.start().catch(() => {}); // reported as an end that nothing caused
+  slot.start().catch(() => {}); // reported as an unexpected end
 }
 
-/** Crawls and delivers while the faults of the plan are done one after the other, then collects the evidence. */
+/** Runs crawls and deliveries while the faults of the plan happen one after the other, then collects the evidence. */
 export async function runFaults(world: World, plan: readonly Fault[], options: RunOptions): Promise<FaultRun> {
   const began = performance.now();
   const undisturbed = await crawlUndisturbed(world);

@@ -12,14 +12,14 @@ export interface ContractCaller {
   readonly auth: string;
   /** Arguments of `schemathesis run`. */
   readonly args: readonly string[];
-  /** Who signs in; undefined: a program. */
+  /** The person who signs in; undefined for a program. */
   readonly person?: Person;
   readonly calls: (operation: Operation) => boolean;
 }
 
-/** What ends the caller for good, so that all that follows would be refused. */
+/** Operations that end the caller, so that all later calls would be refused. */
 const ENDS_CALLER: Readonly<Partial<Record<CallerName, readonly string[]>>> = {
-  // A member who leaves has no account left. Whom else they may remove, the access matrix tests.
+  // A member who leaves has no account any more. The access matrix tests whom else they may remove.
   member: ['removeMember'],
 };
 
@@ -36,6 +36,6 @@ export function callerOf(name: CallerName, server: ContractServer, { team }: See
   return { auth: session, args: [], person: name === 'owner' ? server.owner : team.member, calls };
 }
 
-/** Arguments that leave out what this caller does not call. */
+/** Arguments that exclude the operations which this caller does not call. */
 export const leftOut = ({ calls }: ContractCaller): string[] =>
   operations.filter((operation) => !calls(operation)).flatMap(({ id }) => ['--exclude-operation-id', id]);

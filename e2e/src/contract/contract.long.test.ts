@@ -4,15 +4,15 @@ import { type CallerName, callerNames } from './callers.ts';
 import { contractTest, schemathesis, usualArgs } from './contract.test-support.ts';
 import { runAs } from './run-as.ts';
 
-// More examples than in valid-requests.long.test.ts, every caller, one of five ids made up.
+// This test sends more examples than valid-requests.long.test.ts, as every caller, and one of five ids is made up.
 
 const MINUTES = 60_000;
 const EXAMPLES = '5';
 
-/** Operations that answer every caller alike: only the owner calls them here. */
+/** Operations that answer every caller alike, so only the owner calls them here. */
 const asForOwner: Readonly<Record<CallerName, readonly OperationId[]>> = {
   owner: [],
-  // An account of their own would take the member's session away from the one that is tested.
+  // `createOwnAccount` would move the member's session to another account.
   member: operations.filter(({ id, isPublic }) => isPublic || id === 'createOwnAccount').map(({ id }) => id),
   key: operations
     .filter(({ isPublic, takesSession, takesKey }) => isPublic || (takesSession && !takesKey))
@@ -21,9 +21,9 @@ const asForOwner: Readonly<Record<CallerName, readonly OperationId[]>> = {
 };
 
 /**
- * Values at the boundaries of each schema: the valid ones of every caller. Those that break the schema, and methods that a
- * path does not have, are refused by rules that know no caller: the owner sends them, as the operator to operations of its
- * own. Random requests, which break the schema too, and links are everybody's.
+ * Settings for boundary values of each schema: only valid ones. Invalid values, and methods that a path does not have,
+ * are refused by rules that know no caller, so only the owner sends them (and the operator to operations of its own).
+ * Random requests, which may be invalid too, and links come from every caller.
  */
 const onlyValid = '[phases.coverage]\nunexpected-methods = []\n[phases.coverage.generation]\nmode = "positive"\n';
 const settingsOf: Readonly<Record<CallerName, string>> = { owner: '', member: onlyValid, key: onlyValid, operator: '' };

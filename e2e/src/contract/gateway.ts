@@ -3,16 +3,16 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export const SESSION_COOKIE = '__Host-linkvitals_session';
-/** Stands for the cookie of the caller's session, whichever it is at that moment. */
+/** Placeholder for the present session cookie of the caller. */
 export const SIGNED_IN = 'signed-in';
 
-/** Refusals that end with a new sign-in, as the person would do it. */
+/** Refusals after which the gateway signs in again, as a person would. */
 const STALE = /"code":"(unauthorized|reauthentication_required)"/;
 const TOKEN = new RegExp(`^${SESSION_COOKIE}=([^;]+)`);
 const ADDRESSES = 2 ** 24;
 
 export interface GatewayInput {
-  /** Of the server. */
+  /** URL of the server. */
   readonly url: string;
   /** Gives the token of a new session. */
   readonly signIn: () => Promise<string>;
@@ -25,14 +25,14 @@ export interface Gateway extends AsyncDisposable {
 
 interface Sent {
   readonly response: IncomingMessage;
-  /** undefined: a success, which is passed on as it comes, for it may be a stream. */
+  /** The body of a refusal. Undefined for a success, which is passed on unread, because it may be a stream. */
   readonly refusal: Buffer | undefined;
 }
 
 /**
- * Stands between schemathesis and the server as a browser would: it keeps the cookie that the server sets last, signs in
- * anew when the session has ended, and sends the proof of the same origin. Each request comes from an address of its
- * own, so that limits on wrong attempts, which count by network, do not hide what comes after them.
+ * Stands between schemathesis and the server in place of a browser: it keeps the last cookie of the server, signs in
+ * again when the session has ended, and sends the headers of the same origin. Each request has an address of its own,
+ * because limits on wrong attempts count by network and would hide later answers.
  */
 export async function startGateway({ url, signIn }: GatewayInput): Promise<Gateway> {
   const { hostname, port } = new URL(url);
@@ -80,7 +80,7 @@ export async function startGateway({ url, signIn }: GatewayInput): Promise<Gatew
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error) => outgoing.destroy(error));
   });
-  // What is no HTTP is the server's to refuse.
+  // Requests that are no HTTP are passed on, so that the server refuses them.
   server.on('clientError', ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
     if (rawPacket === undefined || !socket.writable) return void socket.destroy();
     const through = connect(Number(port), hostname, () => through.write(rawPacket));

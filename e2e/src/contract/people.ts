@@ -8,14 +8,14 @@ export interface Person {
   readonly password: string;
 }
 
-/** Of a link that the server printed or mailed. @throws Error when there is none */
+/** The token of a link that the server printed or mailed. @throws Error when there is none */
 export function tokenIn(text: string): string {
   const [, token] = TOKEN.exec(text) ?? [];
   if (token === undefined) throw new Error(`no link in ${JSON.stringify(text)}`);
   return token;
 }
 
-/** A request of somebody with a browser. @param cookie `name=value`; empty: of somebody who is not signed in */
+/** Sends a request of a person with a browser. @param cookie `name=value`; empty for a person who is not signed in */
 export async function send(url: string, cookie: string, [method, path, body]: Sent): Promise<Response> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
@@ -27,13 +27,13 @@ export async function send(url: string, cookie: string, [method, path, body]: Se
 }
 type Sent = readonly [method: string, path: string, body?: object];
 
-/** @returns `name=value` of the cookie of a new session */
+/** Signs a person in. @returns `name=value` of the new session's cookie */
 export async function signIn(url: string, { email, password }: Person): Promise<string> {
   const response = await send(url, '', ['POST', '/session', { email, password }]);
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** The token of the mailed link that invites this address. */
+/** The token of the invitation link that was mailed to this address. */
 export async function mailedToken(mail: MailServer, email: string): Promise<string> {
   const texts = () => mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text ?? '');
   await until(`mail to ${email}`, async () => texts().some((text) => TOKEN.test(text)));

@@ -24,7 +24,7 @@ export interface ContractRun {
   readonly signal: AbortSignal;
   /** Further lines at the end of schemathesis.toml. Default: none. */
   readonly settings?: string;
-  /** How often an id is that of something that is there; otherwise it is made up. Default: four of five times. */
+  /** The share of ids that exist; the others are made up. Default: four of five. */
   readonly knownIds?: number;
   /** `pipe`: the output is in the result. */
   readonly stdio: 'inherit' | 'pipe';
@@ -34,7 +34,7 @@ export interface ContractResult {
   /** Exit code of schemathesis; 1 when it was stopped. */
   readonly code: number;
   readonly output: string;
-  /** Requests that were made up. */
+  /** The number of generated requests. */
   readonly cases: number;
   /** Operations that succeeded at least once. */
   readonly accepted: readonly OperationId[];
@@ -42,11 +42,11 @@ export interface ContractResult {
 
 interface Report {
   readonly test_cases: { readonly generated: number };
-  /** By method and path, phase by phase. */
+  /** The results of the phases, by method and path. */
   readonly valid_rates: Readonly<Record<string, Readonly<Record<string, { readonly accepted: number }>>>>;
 }
 
-/** Without a report, as where schemathesis did not begin, nothing was accepted. */
+/** Reads the report. Without one, as when schemathesis did not start, no operation was accepted. */
 async function readReport(file: string): Promise<Pick<ContractResult, 'cases' | 'accepted'>> {
   if (!existsSync(file)) return { cases: 0, accepted: [] };
   const { test_cases, valid_rates }: Report = JSON.parse(await readFile(file, 'utf8'));
@@ -56,7 +56,7 @@ async function readReport(file: string): Promise<Pick<ContractResult, 'cases' | 
   return { cases: test_cases.generated, accepted };
 }
 
-/** Runs schemathesis as one caller, against a server of its own with seeded data. */
+/** Runs schemathesis as one caller, against a new server with seeded data. */
 export async function runAs(name: CallerName, run: ContractRun): Promise<ContractResult> {
   await using parts = new AsyncDisposableStack();
   const server = parts.use(await runServer());
@@ -75,7 +75,7 @@ export async function runAs(name: CallerName, run: ContractRun): Promise<Contrac
   );
   run.signal.throwIfAborted();
   const args = ['--config-file', settings, 'run', `${gateway.url}/openapi.yaml`, ...caller.args, ...leftOut(caller)];
-  // In its folder it leaves caches behind, which go with it.
+  // schemathesis leaves caches in its folder, which is removed with them.
   const report = join(folder, 'report.json');
   const reporting = ['--report', 'json', '--report-json-path', report];
   const child = spawn(run.schemathesis, [...args, ...run.args, ...reporting], {

@@ -32,7 +32,7 @@ export interface ContractServer extends AsyncDisposable {
   readonly process: NodeProcess;
 }
 
-/** `linkvitals serve` on a free port and a data folder of its own; nothing that it dials leaves the machine. */
+/** Runs `linkvitals serve` on a free port with a data folder of its own; it makes no connection outside the machine. */
 export async function runServer(): Promise<ContractServer> {
   await using parts = new AsyncDisposableStack();
   const dns = parts.use(await startDnsServer());
@@ -45,7 +45,7 @@ export async function runServer(): Promise<ContractServer> {
   const env = {
     LINKVITALS_DATA_DIR: data,
     LINKVITALS_PORT: '0',
-    // With https the cookie has the name that the contract declares.
+    // With https, the cookie has the name in the contract.
     LINKVITALS_PUBLIC_URL: 'https://links.example.com',
     LINKVITALS_TRUSTED_PROXIES: '127.0.0.1',
     LINKVITALS_SIGNUP: 'open',
@@ -53,7 +53,7 @@ export async function runServer(): Promise<ContractServer> {
     LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
     LINKVITALS_DNS_SERVERS: dns.address,
-    // The last rule sends generated addresses to a port where nobody listens.
+    // The last rule sends generated addresses to a closed port.
     LINKVITALS_CONNECT_TO: [
       connectTo({ ...names, [partner]: site.externalAddress }),
       `127.0.0.1:${subscriber.port}:${subscriber.address}`,

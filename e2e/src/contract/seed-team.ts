@@ -6,18 +6,18 @@ const ALL_RIGHTS = ['view', 'crawl', 'edit', 'delete'];
 
 export interface Team {
   readonly member: Person;
-  /** Who stays, and who may be removed. */
+  /** Members who stay; the spare ones may be removed. */
   readonly members: readonly string[];
   readonly spareMembers: readonly string[];
-  /** Of one that is sent again, and of those that may be revoked. */
+  /** An invitation that is sent again; the spare ones may be revoked. */
   readonly invitation: string;
   readonly spareInvitations: readonly string[];
-  /** Of one more, so that it stays good. */
+  /** Token of a further invitation, so that it stays valid. */
   readonly invitationToken: string;
   readonly keys: readonly string[];
   readonly spareKeys: readonly string[];
   readonly sessions: readonly string[];
-  /** Of the owner, on the issue: one that stays, and those that may be deleted. */
+  /** A comment of the owner on the issue that stays; the spare ones may be deleted. */
   readonly comment: string;
   readonly spareComments: readonly string[];
   readonly account: string;
@@ -25,7 +25,7 @@ export interface Team {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Members with rights on these domains, invitations that are open, keys, and sessions of the owner. */
+/** Makes members with rights on these domains, open invitations, keys, and sessions of the owner. */
 export async function seedTeam(
   server: ContractServer,
   { domains, issue }: { readonly domains: readonly string[]; readonly issue: string },

@@ -4,24 +4,24 @@ import { seedTeam, type Team } from './seed-team.ts';
 import { until } from './until.ts';
 
 const EVENTS = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'];
-/** A run deletes it, and these endpoints: what is looked at stays. */
+/** A domain that the run deletes. All other objects that it reads stay, except the spare ones. */
 export const spareHostname = 'spare.example.com';
 const SPARE = 3;
 const SHARE_LINKS = 3;
 
-/** Ids of what is there, for parameters. */
+/** Ids of existing objects, for parameters. */
 export interface Seeded {
-  /** Of a subscriber that answers. */
+  /** URL of a subscriber that accepts. */
   readonly url: string;
   readonly domains: readonly string[];
   readonly crawls: readonly string[];
   readonly targets: readonly number[];
   readonly webhook: string;
   readonly spareWebhooks: readonly string[];
-  /** One whose secret was changed, so that the old one is good as well. */
+  /** A webhook whose secret was changed, so that the old one is valid as well. */
   readonly rotatedWebhook: string;
   readonly spareDomain: string;
-  /** Others may switch off the sharing of the rest. */
+  /** A domain whose sharing stays on; sharing of the others may be switched off. */
   readonly sharedDomain: string;
   readonly shareLinks: readonly string[];
   readonly deliveries: readonly string[];
@@ -62,7 +62,7 @@ async function share(api: Api): Promise<Pick<Seeded, 'sharedDomain' | 'shareLink
   return { sharedDomain: id, shareLinks };
 }
 
-/** Reports that are made, issues of which the first is checked again, and rules. */
+/** Makes reports, issues (the first is rechecked), and rules. */
 async function addResults(
   api: Api,
   domainId: string,
@@ -81,7 +81,7 @@ async function addResults(
   return { report, spareReports, issues, rule, spareRules };
 }
 
-/** Domains that are verified, finished crawls with results, endpoints with deliveries, mails and Slack messages. */
+/** Makes verified domains, finished crawls with results, endpoints with deliveries, mails and Slack messages. */
 export async function seed(server: ContractServer): Promise<Seeded> {
   const api = createApi(server.url, server.key);
   const { url } = server.subscriber;

@@ -10,21 +10,21 @@ const bindingWith =
     `"${parameter}" = { dictionary = "${name}", probability = ${probability.toFixed(1)} }\n`;
 
 /**
- * What a request that is valid by its schema may be answered with: 403, 404, 409, 412 and 422 are rules that no schema can
- * say. 400 is not among them: it is for what the schema says.
+ * Statuses of answers to requests that are valid by their schema: 403, 404, 409, 412 and 422 are for rules that no
+ * schema can express. 400 is left out, because it is for violations of the schema.
  */
 const ACCEPTED = ['2xx', '302', '401', '403', '404', '409', '410', '412', '422', '429'];
 
 /**
- * What a request that breaks its schema may be refused with. Text that is too long may be refused before anybody compares
- * it with the schema: in the headers and the request line with 431, in a body with 413.
+ * Statuses of refusals of requests that violate their schema. Text that is too long may be refused before it is
+ * compared with the schema: in headers and the request line with 431, in a body with 413.
  */
 const REFUSED = ['400', '401', '403', '404', '405', '409', '410', '412', '413', '415', '422', '429', '431'];
 
 const accepted = (statuses: readonly string[]): string =>
   `positive_data_acceptance.expected-statuses = ${JSON.stringify(statuses)}\n`;
 
-/** A cursor is opaque text to the schema, and one that is made up is a 400. */
+/** List operations. A cursor is any text in the schema, and a made-up one gets 400. */
 const lists = operations
   .filter(({ parameters }) => parameters.some(({ name }) => name === 'cursor'))
   .map(({ id }) => id);
@@ -34,7 +34,7 @@ const SHARING = ['createShareLink', 'updateShareLink', 'revokeShareLink', 'creat
 const ofOperation = (id: string, ...lines: readonly string[]): string =>
   [`[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n`, ...lines].join('');
 
-/** schemathesis.toml; what is left out of it and why stands in docs/contract-tests.md. */
+/** The text of schemathesis.toml; docs/contract-tests.md explains the exclusions. */
 export function settingsFile(
   { auth, person }: ContractCaller,
   { team, ...seeded }: Seeded,
@@ -102,15 +102,16 @@ export function settingsFile(
     '[checks]\n',
     accepted(ACCEPTED),
     `negative_data_rejection.expected-statuses = ${JSON.stringify(REFUSED)}\n`,
-    // A link that schemathesis derives from an id that is null leads to an object called None.
+    // schemathesis derives a link from an id that is null, which leads to an object called None.
     '[phases.stateful.checks]\n',
     accepted([...ACCEPTED, '400']),
     `[[operations]]\ninclude-operation-id = ${JSON.stringify(lists)}\n[operations.checks]\n`,
     accepted([...ACCEPTED, '400']),
-    // OpenAPI 3.1 describes a stream as text; schemathesis holds each event against that. Tests of followCrawl read events.
+    // OpenAPI 3.1 describes a stream as text, and schemathesis compares each event with that. Tests of followCrawl read
+    // events.
     '[[operations]]\ninclude-operation-id = "followCrawl"\n[operations.checks]\n',
     'response_schema_conformance.enabled = false\n',
-    // It leads from a crawl that was started to its stream, which lasts as long as the crawl.
+    // The operation leads from a started crawl to its stream, which lasts as long as the crawl.
     '[operations.phases.stateful]\nenabled = false\n',
     ofOperation('deleteDomain', binding('path.domain_id', 'spareDomain'), binding('query.confirm', 'spareHostname')),
     ofOperation('compareCrawls', binding('query.base', 'crawls')),
@@ -125,7 +126,7 @@ export function settingsFile(
     ofOperation('deleteIssueComment', binding('path.issue_id', 'issue'), binding('path.comment_id', 'spareComments')),
     ofOperation('removeMember', binding('path.user_id', 'spareMembers')),
     ofOperation('revokeApiKey', binding('path.key_id', 'spareKeys')),
-    // A name that the generator makes up may be the account's: by then it has one of those that it makes up.
+    // A made-up name may be the account's, because by then the account has a made-up name.
     ofOperation('deleteAccount', '"query.confirm" = { dictionary = "noName", probability = 1.0 }\n'),
     ofOperation('signIn', binding('body.email', 'emails'), binding('body.password', 'passwords')),
     ofOperation('reauthenticate', binding('body.password', 'passwords')),

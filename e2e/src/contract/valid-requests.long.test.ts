@@ -3,12 +3,16 @@ import { expect } from 'vitest';
 import { contractTest, schemathesis, usualArgs } from './contract.test-support.ts';
 import { runAs } from './run-as.ts';
 
-// Few requests of the owner for each operation; contract.long.test.ts has more of every caller, and `npm run test:contract`
-// sends hundreds. In `npm test` packages/server/scale/plans.test.ts has each operation succeed, without a generator.
+// This test sends few requests of the owner for each operation. contract.long.test.ts sends more for every caller, and
+// `npm run test:contract` sends hundreds. In `npm test`, packages/server/scale/plans.test.ts makes each operation
+// succeed without a generator.
 
 const MINUTES = 60_000;
 
-/** They need what cannot be made up: a mailed link, a passkey, a one-time code, an identity provider, a crawl under way, a time to come. */
+/**
+ * Operations that need what cannot be generated: a mailed link, a passkey, a one-time code, an identity provider, a
+ * running crawl, a time in the future.
+ */
 const refused: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['setUp', 'acceptInvitation', 'redeemPasswordReset', 'redeemEmailChange', 'redeemSignUp'] as const),
   ...(['createPasskey', 'updatePasskey', 'deletePasskey', 'signInWithPasskey', 'confirmTotp', 'deleteTotp'] as const),
@@ -24,10 +28,10 @@ const refused: ReadonlySet<OperationId> = new Set<OperationId>([
   ] as const),
 ]);
 
-/** A valid request for each operation, then a random one, which breaks the schema too. */
+/** Settings for a valid request for each operation, then a random one, which violates the schema too. */
 const fewest = '[phases.examples]\nfill-missing = true\n[phases.coverage]\nenabled = false\n';
 
-/** Of all others each succeeds: every id is that of something that is there. */
+/** Operations that succeed, because every id is that of an existing object. */
 const succeeding = operations
   .filter(({ id, takesOperatorKey }) => !takesOperatorKey && !refused.has(id))
   .map(({ id }) => id);

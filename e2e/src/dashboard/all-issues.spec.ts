@@ -19,7 +19,7 @@ test.describe('the issues of all domains', () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
-    // After this crawl nothing is new any more.
+    // After this crawl no issue is new any more.
     await crawlDomain(person, id);
     const { data } = await person.call('GET', '/issues?severity=error&limit=100');
     const [week, earlier] = data.filter(({ kind }: Found) => kind === 'broken_link');
@@ -61,7 +61,7 @@ test.describe('the issues of all domains', () => {
     const row = page.locator('.issue.chosen');
     await row.getByText('How to fix it').first().waitFor();
     await expect.poll(() => focused(page)).toBe(`button Check again now: ${url}`);
-    // It is not listed a second time.
+    // The ignored issue is not listed a second time.
     await expect(page.getByRole('button', { name: `Ignore: ${url}` })).toHaveCount(1);
     await expectAccessible(page, 'an issue for which somebody came');
     await page.keyboard.press('Tab');
@@ -70,12 +70,12 @@ test.describe('the issues of all domains', () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('The partner moves.');
     await page.keyboard.press('Enter');
     await row.getByText(/^Ignored by ada@example\.com/).waitFor();
-    // The same button takes it back.
+    // The same button stops ignoring it.
     await expect.poll(() => focused(page)).toBe(`button Stop ignoring: ${url}`);
     await page.keyboard.press('Enter');
     await page.getByText('The issue counts again.').waitFor();
     await row.getByText(/^Ignored by ada@example\.com/).waitFor({ state: 'detached' });
-    // And what it took back comes again, with its reason.
+    // Undo ignores it again, with its reason.
     await page.locator('.toast').filter({ hasText: 'counts again' }).getByRole('button', { name: 'Undo' }).click();
     await row.getByText(/^Ignored by ada@example\.com.*: The partner moves\.$/).waitFor();
 

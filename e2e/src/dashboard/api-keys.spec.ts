@@ -3,20 +3,20 @@ import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
 test.describe('API keys', () => {
-  test('one is created for a domain, shown once, rotated and revoked', async ({ visit }) => {
+  test('a key is created for a domain, shown once, rotated and revoked', async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const domain = await addDomain(stage, person, hostnames[0], { verified: false });
     await addDomain(stage, person, hostnames[1], { verified: false });
     const { page, go } = await visit(stage, { person });
-    /** What a program with the key gets. */
+    /** The status that a program with the key gets. */
     const statusWith = async (key: string) => {
       const headers = { authorization: `Bearer ${key}` };
       return (await fetch(`${stage.server.url}/api/v1/domains/${domain}`, { headers })).status;
     };
     const shownKey = async () => (await page.getByRole('dialog').getByText(/^lv_/).textContent()) ?? '';
     await go('/settings/api/keys');
-    // How to call the API, with the address of this server.
+    // The page shows a call of the API with the address of this server.
     const api = page.getByRole('region', { name: 'Call the API' });
     await api.getByText(`curl -H 'Authorization: Bearer lv_…' ${stage.server.url}/api/v1/domains`).waitFor();
     for (const name of ['API reference', 'OpenAPI document']) {

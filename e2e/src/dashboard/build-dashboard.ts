@@ -10,7 +10,7 @@ const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json')
 let built: string | undefined;
 
 /**
- * The dashboard, built from its sources: once for a run of the browser tests, elsewhere once for the process.
+ * Builds the dashboard from its sources: once for a run of the browser tests, elsewhere once for the process.
  * @returns the folder, for LINKVITALS_DASHBOARD
  */
 export function buildDashboard(): string {

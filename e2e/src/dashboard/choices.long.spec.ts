@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const [shop] = hostnames;
 
-/** Playwright's own way to choose makes one event of the two that a key makes, so it finds no fault between them. */
+/** Chooses by keys, which send two events. Playwright's own way sends one, so it finds no fault between the two. */
 async function chooseByKey(select: Locator): Promise<string> {
   const before = await select.inputValue();
   const isLast = await select.evaluate((control) =>
@@ -16,7 +16,7 @@ async function chooseByKey(select: Locator): Promise<string> {
   return select.inputValue();
 }
 
-/** Chooses another value in every drop-down of a form, also of those that a choice adds, then looks whether each has kept it. */
+/** Chooses another value in every drop-down of a form, also in those that a choice adds, then checks that each has kept it. */
 async function chooseAll(form: Locator): Promise<number> {
   const chosen: Record<string, string> = {};
   const nextName = async (): Promise<string | undefined> => {
@@ -29,7 +29,7 @@ async function chooseAll(form: Locator): Promise<number> {
   }
   for (const [name, value] of Object.entries(chosen)) {
     const select = form.locator(`select[name="${name}"]`);
-    // One choice may take the drop-down of another away.
+    // A choice may remove the drop-down of another one.
     const kept = async () => ((await select.count()) === 0 ? value : select.inputValue());
     await expect.poll(kept, { message: name }).toBe(value);
   }
@@ -64,7 +64,7 @@ test.describe('every drop-down of a form', () => {
       const count = await chooseAll(await find(page));
       expect(count, path).toBeGreaterThanOrEqual(least);
     }
-    // The rule is as long as was chosen while its effect was looked up.
+    // The rule has the length that was chosen while its effect was looked up.
     await go(`${at}/issues/rules`);
     const rule = await open('Add rule')(page);
     await rule.getByLabel('Pattern of URLs').fill('https://*');

@@ -16,7 +16,7 @@ test.describe('comparing crawls', () => {
     const { data: broken } = await person.call('GET', `/crawls/${newest}/links`);
     expect(broken.length).toBeGreaterThanOrEqual(3);
     const [fresh, mended] = broken.map(({ url }: { url: string }) => url);
-    // As if the first link had worked in the oldest crawl, and as if the second one worked in the newest.
+    // The rows are changed as if the first link had worked in the oldest crawl, and the second one in the newest.
     await inDatabase(stage, async (knex) => {
       const works = { verdict: 'ok', reason: 'ok', status_code: 200 };
       await knex('crawl_targets').where({ crawl_id: oldest, url: fresh }).update(works);
@@ -27,7 +27,7 @@ test.describe('comparing crawls', () => {
     const links = page.getByRole('region', { name: 'Broken links of both crawls' });
     const items = links.getByRole('listitem');
 
-    // Chosen in the history, in any order.
+    // Crawls are chosen in the history, in any order.
     await go(`/domains/${id}/crawls`);
     const boxes = page.getByRole('checkbox', { name: /^Compare the crawl of / });
     await expect(boxes).toHaveCount(3);
@@ -62,7 +62,7 @@ test.describe('comparing crawls', () => {
     ]);
     await links.getByRole('link', { name: 'Fixed' }).click();
     await expect(items).toHaveText([/It works in the later crawl\./]);
-    // With the details of the crawl that saw it broken, as its results show them.
+    // The details are those of the crawl in which it was broken, as in its results.
     await items.getByText('Details').click();
     await items.getByRole('heading', { name: 'Pages with this link' }).waitFor();
     await expectAccessible(page, 'a fixed link with its details');
@@ -72,10 +72,10 @@ test.describe('comparing crawls', () => {
     await page.reload();
     await expect(items).toHaveCount(broken.length - 2);
 
-    // Another pair: nothing is new from the middle one to the newest.
+    // In another pair, from the middle crawl to the newest, nothing is new.
     const fresher = links.getByRole('link', { name: /^New/ });
     await choose(page.getByLabel('Earlier crawl'), middle);
-    // Until the page has followed, its links are of the pair before.
+    // Until the page has followed, its links belong to the pair before.
     await expect.poll(() => fresher.getAttribute('href')).toContain(middle);
     await fresher.click();
     await page.getByText('No link that the earlier crawl found working is broken in the later one.').waitFor();
@@ -138,7 +138,7 @@ test.describe('comparing crawls', () => {
     await expect(page).toHaveURL(/to=2026-01-15/);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     await expectAccessible(page, 'crawls of some days');
-    // It is in the address: a reload keeps it.
+    // The choice is in the address, so a reload keeps it.
     await page.reload();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-01-15');
     await expect(rows).toHaveCount(1);

@@ -56,7 +56,7 @@ test.describe('what somebody else has changed meanwhile', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Save mine' }).click();
     await note.waitFor({ state: 'detached' });
-    // What only the other one has changed stays.
+    // Members that only the other person has changed stay.
     expect(await person.call('GET', `/domains/${id}`)).toMatchObject({
       crawl_config: { depth_limit: 5, max_pages: 30 },
     });

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A crawl of the past. */
+/** A past crawl. */
 export interface PastCrawl {
   readonly daysAgo: number;
   /** Default: completed. */
@@ -17,7 +17,7 @@ export interface PastCrawl {
   readonly pages?: number;
 }
 
-/** Of the crawl of the past that was given at this place. */
+/** The id of a past crawl by its index in the list. */
 export const crawlIdOf = (index: number): string => `0190f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 function ended(now: number, { daysAgo, ...crawl }: PastCrawl, index: number) {
@@ -58,7 +58,7 @@ function ended(now: number, { daysAgo, ...crawl }: PastCrawl, index: number) {
   };
 }
 
-/** Works with what a server has stored, while it runs. */
+/** Works with the stored data of a running server. */
 async function withDatabase<T>({ installation }: Stage, work: (db: Database) => Promise<T>): Promise<T> {
   const config = { ...readConfig(installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
   const { services, close } = await openServices(config);
@@ -69,11 +69,11 @@ async function withDatabase<T>({ installation }: Stage, work: (db: Database) => 
   }
 }
 
-/** Changes what a server has stored, while it runs. */
+/** Changes the stored data of a running server. */
 export const inDatabase = <T>(stage: Stage, work: (knex: Database['knex']) => Promise<T>): Promise<T> =>
   withDatabase(stage, ({ knex }) => work(knex));
 
-/** Gives a domain crawls of the past, at most one for each day: what its trends are made of. */
+/** Adds past crawls to a domain, at most one for each day, for its trends. */
 export async function addHistory(stage: Stage, domainId: string, crawls: readonly PastCrawl[]): Promise<void> {
   await withDatabase(stage, async (db) => {
     const { account_id } = await db.knex('domains').where({ id: domainId }).first('account_id');
@@ -87,7 +87,7 @@ export async function addHistory(stage: Stage, domainId: string, crawls: readonl
   });
 }
 
-/** A crawl each night for six weeks, with a better site in the end. */
+/** A crawl each night for six weeks; the site is better in the end. */
 export const sixWeeks: readonly PastCrawl[] = Array.from({ length: 42 }, (_, night) => ({
   daysAgo: 42 - night,
   ...(night % 17 === 9 && { state: 'failed' as const }),

@@ -28,7 +28,7 @@ test.describe('My Domains at a glance', () => {
     await expect(tip).toHaveCount(0);
     await strip.locator('svg').hover({ position: { x: 1, y: 5 } });
     await expect(tip).toContainText('5 broken links');
-    // Of a domain without crawls there is none.
+    // A domain without crawls has no strip.
     await expect(page.getByRole('button', { name: `crawls of ${docs}` })).toHaveCount(0);
   });
 

@@ -33,7 +33,7 @@ test.describe('when something ends', () => {
     }
     await go('/settings/members');
     await page.getByText(/Expires \d+ \w+ 2\d{3}$/).waitFor();
-    // A key that was replaced works on for an hour.
+    // A replaced key stays valid for an hour.
     await go('/settings/api/keys');
     const replaced = page.getByRole('row').filter({ hasText: 'replaced, works on' });
     await expect(replaced.locator('[data-label=Expires] time')).toHaveText(/^in (1 hour|\d+ minutes)$/);

@@ -15,7 +15,7 @@ import {
 import { expect, test } from './test.ts';
 import { expectAccessible, switchTo } from './visit.ts';
 
-/** As for the pages: where pictures go. */
+/** The folder for pictures, as for the pages. */
 const pictures = process.env.LINKVITALS_TEST_SCREENSHOTS;
 
 interface Shown {
@@ -83,7 +83,7 @@ async function prepare(stage: Stage, person: Person): Promise<readonly Shown[]> 
   ];
 }
 
-/** Whether the open dialog is inside of the window and has nothing beside its edges. */
+/** Whether the open dialog is inside the window and nothing sticks out of it. */
 const fits = (page: Page): Promise<boolean> =>
   page.evaluate(`(() => {
     const dialog = document.querySelector('dialog[open]');

@@ -36,7 +36,7 @@ test.describe('settings of a domain', () => {
     await page.getByText('All changes are saved.').waitFor();
     await expect(page.getByLabel('Crawl', { exact: true })).toHaveValue('weekly');
     await expect(page.getByLabel('Day of the week')).toHaveValue('friday');
-    // What is saved next leaves that as it is.
+    // The next saved setting leaves that one as it is.
     await page.getByLabel('Exclusions', { exact: true }).fill('/private/**');
     await save.click();
     await expect
@@ -52,13 +52,13 @@ test.describe('settings of a domain', () => {
     await expect(depth).toHaveValue('4');
     await expect(page.getByLabel('Day of the week')).toHaveValue('friday');
     await page.getByText('Next crawl:').waitFor();
-    // While another schedule is typed, that is said to be of the saved one.
+    // While another schedule is typed, the page says that this belongs to the saved one.
     await page.getByLabel('Time of day').fill('04:30');
     await page.getByText('Until you save, the next crawl stays:').waitFor();
     await page.getByLabel('Time of day').fill('03:30');
     await page.getByText('Next crawl:').waitFor();
 
-    // Somebody else saves another setting between the reading and the saving: both stay, without a question.
+    // When another person saves another setting between the reading and the saving, both stay without a question.
     await person.call('PATCH', `/domains/${id}`, { crawl_config: { max_pages: 300 } });
     await depth.fill('3');
     await save.click();
@@ -67,7 +67,7 @@ test.describe('settings of a domain', () => {
       .toMatchObject({ depth_limit: 3, max_pages: 300 });
     await expect(page.getByLabel('Maximum pages')).toHaveValue('300');
 
-    // The same setting.
+    // When it is the same setting, the page shows both values.
     await person.call('PATCH', `/domains/${id}`, { crawl_config: { depth_limit: 7 } });
     await depth.fill('5');
     await save.click();
@@ -101,11 +101,11 @@ test.describe('settings of a domain', () => {
     await expect(exclusions).toHaveValue('/private/**\n/**/a/');
     expect((await person.call('GET', `/domains/${id}`)).crawl_config.exclusions).toEqual([]);
 
-    // What was refused is gone with the first change, and what the server says of the new text can be seen.
+    // The first change removes the refused text, and shows the server's fault of the new text.
     await exclusions.fill('/private/**');
     await page.getByText(/^Entry 2: /).waitFor({ state: 'detached' });
     await expect(exclusions).not.toHaveAttribute('aria-invalid');
-    // Nothing is wrong with what is discarded.
+    // Discarded values are not checked.
     const depth = page.getByLabel('Maximum depth');
     await depth.fill('2000');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -137,7 +137,7 @@ test.describe('settings of a domain', () => {
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/settings`);
     await page.getByLabel('Maximum depth').fill('2');
-    // Whose limits they are, and who can change them.
+    // The page says whose limits they are, and who can change them.
     await page.getByText('The limits are those of this account (plan Agency). Whoever runs this server').waitFor();
     await page.getByRole('heading', { name: 'Takes effect at once' }).waitFor();
     await page.getByRole('button', { name: 'Switch sharing on' }).click();
@@ -146,7 +146,7 @@ test.describe('settings of a domain', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Switch sharing off' }).click();
     await page.getByRole('button', { name: 'Switch sharing on' }).waitFor();
     await expect.poll(sharing).toBe(false);
-    // What was typed is still there, and can be saved.
+    // The typed text is still there, and can be saved.
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.depth_limit).toBe(2);
 
@@ -158,7 +158,7 @@ test.describe('settings of a domain', () => {
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('heading', { name: 'Add your first domain' }).waitFor();
     expect((await person.call('GET', '/domains')).data).toEqual([]);
-    // The back button does not show what is no more.
+    // The back button does not lead to a page that no longer exists.
     await page.goBack();
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     await expect(page.getByRole('navigation', { name: 'Pages of this domain' })).toHaveCount(0);

@@ -70,7 +70,7 @@ test.describe('a server that does not answer', () => {
     await page.getByText('Connected again.').waitFor();
     await page.getByText('This device is offline.').waitFor({ state: 'detached' });
 
-    // A form that is sent meanwhile says that it is not saved; why, the bar says alone, and covers nothing.
+    // A form that is sent meanwhile reports that it is not saved. Only the bar says why, and it covers nothing.
     await go('/settings/account');
     await page.context().setOffline(true);
     await page.getByText('This device is offline.').waitFor();
@@ -93,7 +93,7 @@ test.describe('a server that does not answer', () => {
 
   test('takes the note of the save before away when the next one begins', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
-    // A note goes by itself, too, later.
+    // Notes would disappear by themselves after some time.
     const { page, go } = await visit(stage, { person, notesStay: true });
     await go('/settings/account');
     const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -125,7 +125,7 @@ test.describe('a server that does not answer', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'The queue is full.' }).waitFor();
     await (await looked).finished();
-    // What was typed is there, and nothing says that the server is away.
+    // The typed text is there, and no message says that the server is away.
     await expect(page.getByLabel('Domain or address')).toHaveValue(docs);
     await expect(page.locator('.lost')).toHaveText('');
   });
@@ -253,7 +253,7 @@ test.describe('a refusal', () => {
     const { page, go } = await visit(stage, { person });
     await go('/domains/01890a5d-ac96-774b-bcce-b302099a8057');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
-    // Within the shell, not a page around a page.
+    // The message stands within the shell, not in a page around a page.
     await expect(page.getByRole('main')).toHaveCount(1);
     await page.getByRole('link', { name: 'Go to My Domains' }).click();
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
@@ -322,7 +322,7 @@ test.describe('the way on', () => {
     });
     await page.getByLabel('Search domains').fill('o');
     await page.getByRole('link', { name: shop, exact: true }).click();
-    // A timer that begins later and takes longer than the one of the field ends after it.
+    // This timer begins later and takes longer than that of the field, so it ends after it.
     await page.evaluate('new Promise((done) => setTimeout(done, 400))');
     arrive.resolve();
     await page.getByRole('heading', { level: 1, name: shop }).waitFor();
@@ -357,7 +357,7 @@ test.describe('a slow network', () => {
   test('shows a skeleton, though not at once', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
-    // A page that is loaded comes with its data; one that is opened from another page requests it.
+    // A page that is loaded comes with its data; one that is opened from another page requests its data.
     await go('/settings/account');
     const requested = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
@@ -370,7 +370,7 @@ test.describe('a slow network', () => {
     await requested.promise;
     const skeleton = page.locator('.skeleton');
     await skeleton.waitFor({ state: 'attached' });
-    // Unseen for its first 300 ms, by a rule that the browser keeps.
+    // A rule of the browser hides it for its first 300 ms.
     const [appear] = (await skeleton.evaluate(
       'document.querySelector(".skeleton").getAnimations().map((one) => one.effect.getTiming())',
     )) as readonly { readonly delay: number; readonly fill: string }[];

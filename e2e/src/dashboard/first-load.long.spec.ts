@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const PREFIX = '/links';
 const [shop] = hostnames;
 
-/** Behind a proxy that adds a path: what works there works without one. */
+/** A server behind a proxy that adds a path. A dashboard that works there works without one too. */
 async function stageUnderPrefix(): Promise<Stage> {
   const proxy = await startProxy(PREFIX);
   const stage = await stageDashboard({ LINKVITALS_PUBLIC_URL: `${proxy.url}${PREFIX}` });
@@ -14,7 +14,7 @@ async function stageUnderPrefix(): Promise<Stage> {
   return { ...stage, server: { ...stage.server, url: proxy.url } };
 }
 
-/** What the page requests that its HTML does not name, and what of the API. */
+/** Notes the page's requests for scripts that its HTML does not name, and for the API. */
 function noteRequests(page: Page) {
   const scripts: string[] = [];
   const api: string[] = [];
@@ -30,7 +30,7 @@ function noteRequests(page: Page) {
   return { api, late: () => scripts.filter((path) => !html.includes(`"${path}"`)), count: () => scripts.length };
 }
 
-/** Pages that hold their data. */
+/** Paths of pages whose HTML has their data. */
 const pathsOf = (domainId: string, crawlId: string): readonly string[] => [
   ...['/', '/issues', '/trends', '/settings/account', '/settings/security', '/settings/members', '/settings/audit'],
   ...['/settings/api/webhooks', '/settings/api/keys', '/settings/notifications', '/settings/branding'],
@@ -42,7 +42,7 @@ const pathsOf = (domainId: string, crawlId: string): readonly string[] => [
   ),
 ];
 
-/** A name that tries to leave the data in the page. */
+/** A name that tries to break out of the data in the page. */
 const breakOut = '</script><script src=/evil.js></script><!-- $&';
 
 async function stageWithCrawl(): Promise<{ stage: Stage; person: Person; id: string; crawlId: string }> {
@@ -64,7 +64,7 @@ test.describe('the first load', () => {
       const requests = noteRequests(seen.page);
       await seen.go(`${PREFIX}${path}`);
       expect(requests.count(), path).toBeGreaterThan(2);
-      // The HTML is read here later than the browser has it.
+      // The test reads the HTML later than the browser.
       await expect.poll(requests.late, { message: path }).toEqual([]);
       expect(
         requests.api.filter((one) => one.endsWith('/session')),
@@ -96,7 +96,7 @@ test.describe('the first load', () => {
     await inside.frame.waitFor();
     await expect.poll(() => inside.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     const outside = await framed(undefined);
-    // Styles come before anything is painted, but after the page.
+    // Styles come before anything is painted, and after the HTML.
     await expect(outside.frame).toBeHidden();
     gate.resolve();
     await inside.page.getByRole('heading', { name: 'My Domains' }).waitFor();

@@ -5,7 +5,7 @@ import { expectAccessible, focused, switchTo } from './visit.ts';
 
 const [shop] = hostnames;
 
-/** What assistive technology reads with a field as wrong, whether with the field or with its group; null: it is right. */
+/** The fault that assistive technology reads with a field or its group; null when there is none. */
 const faultOf = (field: Locator): Promise<string | null> =>
   field.evaluate((control) => {
     const holder = control.hasAttribute('aria-invalid') ? control : (control.closest('fieldset') ?? control);
@@ -42,7 +42,7 @@ test.describe('wrong input', () => {
     await expectFault(email, 'This is not an e-mail address.');
     await expect.poll(() => noFormIsLeftToTheBrowser(page)).toBe(true);
 
-    // What the server says stands at the field too.
+    // A fault from the server stands at the field too.
     await email.fill(owner.email);
     await password.fill('not-the-password-12');
     await submit.click();
@@ -97,7 +97,7 @@ test.describe('wrong input', () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go } = await visit(stage, { person });
-    // As a server answers that can send mails.
+    // The answer is that of a server which can send mails.
     await page.route('**/api/v1/me/email', (route) => route.fulfill({ json: { email: 'ada@new.example' } }));
     await go('/settings');
     const form = page.getByRole('form', { name: 'E-mail address' });

@@ -6,10 +6,10 @@ import { switchTo } from './visit.ts';
 
 const [shop] = hostnames;
 
-/** What screen readers pronounce as English on a page in another language. */
+/** Texts that screen readers pronounce as English on a page in another language. */
 const english = (page: Page) => page.locator('main [lang=en]');
 
-/** Sentences that are on a page, or in its labels, apart from those that say of themselves that they are English, and from code. */
+/** Sentences on a page and in its labels, without those that are marked as English, and without code. */
 const sentences = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
     const isSentence = (text) => (text.match(/\\p{L}{2,}/gu) ?? []).length > 2;
@@ -37,14 +37,14 @@ test.describe('the dashboard in German', () => {
     const id = await addDomain(stage, owner, shop, { crawls: 1 });
     const { page, go } = await visit(stage, { person: owner });
 
-    // The detail of a page check is a text of the server.
+    // The detail of a page check is a text from the server.
     await go(`/domains/${id}/results/pages`);
     await switchTo(page, 'de');
     await page.getByText('Details').first().click();
     await page.getByText('Der Titel ist kürzer als 10 Zeichen.').waitFor();
     await expect(english(page).first()).toHaveText(/^\d+ characters$/);
 
-    // What is wrong with a field has words of its own.
+    // Faults of fields have German texts.
     await go(`/domains/${id}/settings`);
     await switchTo(page, 'de');
     const exclusions = page.getByLabel('Ausschlüsse', { exact: true });
@@ -54,7 +54,7 @@ test.describe('the dashboard in German', () => {
     await exclusions.fill('');
     await page.getByText('Alle Änderungen sind gespeichert.').waitFor();
 
-    // Why a crawl failed has a code.
+    // The reason of a failed crawl has a code.
     const error = 'The start page answered 503.';
     await inDatabase(stage, (knex) => knex('crawls').update({ state: 'failed', error_code: 'HTTP_ERROR', error }));
     const { data } = await owner.call('GET', `/domains/${id}/crawls`);

@@ -27,14 +27,14 @@ test.describe('rules that ignore issues', () => {
       .first()
       .waitFor();
     await expectAccessible(page, 'a refused rule');
-    // What it would ignore is said before it is saved.
+    // The effect is shown before the rule is saved.
     const preview = dialog.getByRole('status', { name: 'What the rule fits' });
     // A path is one of this site.
     await dialog.getByLabel('Pattern of URLs').fill('/*');
     await expect(preview).toHaveText(/^Fits [1-9]\d* of \d+ open issues:/);
     await dialog.getByLabel('Pattern of URLs').fill('*/nowhere/*');
     await expect(preview).toHaveText(/^Fits none of the \d+ open issues\.$/);
-    // A host alone is how no URL begins.
+    // No URL begins with a host alone.
     await dialog.getByLabel('Pattern of URLs').fill(shop);
     const meant = preview.getByRole('button', { name: `https://${shop}/*` });
     await meant.waitFor();
@@ -44,7 +44,7 @@ test.describe('rules that ignore issues', () => {
     const pattern = dialog.locator('.field', { has: page.getByLabel('Pattern of URLs') });
     await pattern.getByText('No URL that is checked begins like this.').waitFor();
     await expectAccessible(page, 'what a pattern may have meant');
-    // What is wrong with another field is said at the same time.
+    // The fault of another field is shown at the same time.
     const lastDay = dialog.locator('.field', { has: page.getByLabel('Last day') });
     await lastDay.getByText('This day is over. Choose today or a later day.').waitFor();
     await expect(dialog.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
@@ -64,7 +64,7 @@ test.describe('rules that ignore issues', () => {
     const row = page.getByRole('table', { name: 'Rules that ignore issues' }).getByRole('row').nth(1);
     await expect(row).toHaveText(/Every kind of issue.*http\*.*The archive stays as it is\..*ada@example.com.*never/);
     expect(await open()).toBe(0);
-    // Undone at once, then added again, for a month.
+    // The rule is undone at once, then added again for a month.
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Nothing is ignored by a rule.').waitFor();
     expect(await open()).toBe(before);
@@ -94,7 +94,7 @@ test.describe('rules that ignore issues', () => {
     await expect.poll(open).toBe(1);
     await crawlDomain(person, id);
     expect(await open()).toBe(1);
-    // The rule is deleted from there too.
+    // The rule can be deleted from there too.
     await page
       .getByRole('button', { name: /^Stop ignoring/ })
       .first()
@@ -120,7 +120,7 @@ test.describe('rules that ignore issues', () => {
     await dialog.getByRole('button', { name: 'Delete rule' }).click();
     await page.getByText('Nothing is ignored by a rule.').waitFor();
     expect(await open()).toBe(before);
-    // What was deleted by mistake comes back.
+    // A rule that was deleted by mistake can be restored.
     await page.getByText(`The rule was deleted. ${ignored} issues are open again.`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The rule is there again.').waitFor();
@@ -148,7 +148,7 @@ test.describe('rules that ignore issues', () => {
     await page.getByText('The rule was changed.').waitFor();
     expect(await rules()).toMatchObject([{ url_pattern: '/nowhere/*', expires_at: expect.stringMatching(/^20/) }]);
 
-    // Its end is shown as a day, and stays as it is.
+    // The end of the rule is shown as a day, and stays as it is.
     await change.press('Enter');
     await expect(dialog.getByLabel('For how long')).toHaveValue('day');
     const [{ id: ruleId, expires_at: end }] = await rules();
@@ -164,7 +164,7 @@ test.describe('rules that ignore issues', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await rules()).toMatchObject([{ url_pattern: '/*', reason: 'It moves soon.', expires_at: end }]);
 
-    // One of an API key says that it is of one, as that may have the name of a person.
+    // The page marks a rule of an API key, because a key may have the name of a person.
     const { key } = await person.call('POST', '/api-keys', { name: 'Ada Lovelace', scopes: ['crawls:write'] });
     await fetch(`${stage.server.url}/api/v1/domains/${id}/issue-rules`, {
       method: 'POST',

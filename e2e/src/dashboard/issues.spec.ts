@@ -23,7 +23,7 @@ test.describe('the issues of a domain', () => {
     await go(`/domains/${id}/issues?severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     const before = stage.site.stats().requests;
-    // The list is there already: its next answer is that after the check.
+    // The list is loaded already, so its next answer is the one after the check.
     const refreshed = page.waitForResponse((answer) => answer.url().includes(`/domains/${id}/issues?`));
     await row.getByRole('button', { name: `Check again now: ${url}` }).focus();
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test.describe('the issues of a domain', () => {
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}`);
     const all = page.getByRole('link', { name: 'All issues' });
-    // Room for a finger, even where a part of it is under the navigation of a phone.
+    // The target is large enough for a finger, even when the navigation of a phone covers a part of it.
     await expect.poll(async () => (await all.boundingBox())?.height).toBeGreaterThanOrEqual(36);
     await all.click();
     await page
@@ -60,11 +60,11 @@ test.describe('the issues of a domain', () => {
       .waitFor();
     await page.getByRole('link', { name: `${left} still open`, exact: true }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('state') === 'open');
-    // The list before has a field of this name, too.
+    // The previous list has a field of this name too.
     await page.getByText(/found nothing new/).waitFor({ state: 'detached' });
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill('/nowhere-at-all');
     await page.getByText('No issue here matches “').waitFor();
-    // What was searched is said, and where else the same can be looked for.
+    // The page says what was searched, and where the same can be searched again.
     await page.getByText('Searched: the URLs of issues that are still open.').waitFor();
     await page.getByRole('link', { name: 'fixed issues' }).click();
     await page.getByText('Searched: the URLs of fixed issues.').waitFor();
@@ -73,7 +73,7 @@ test.describe('the issues of a domain', () => {
     await page.getByText('Searched: the URLs and titles of the pages of this crawl.').waitFor();
     await page.getByText('No page fits this search.').waitFor();
 
-    // As if it had been fixed, and came back now by a failure of the server.
+    // The issue is changed as if it had been fixed, and came back by a failure of the server.
     const suggestion = JSON.stringify({ url: `${url}-moved`, reason: 'similar_page', detail: 'Much alike.' });
     await inDatabase(stage, (knex) =>
       knex('issues')
@@ -115,7 +115,7 @@ test.describe('the issues of a domain', () => {
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues`);
     const texts = page.getByRole('main').getByRole('heading', { level: 2 });
-    // More than a page of the list.
+    // There are more issues than a page of the list has.
     expect(count).toBeGreaterThan(50);
     await expect(texts).toHaveText([`${count} new issues`, 'Errors', 'Warnings']);
     const broken = page.getByRole('region', { name: 'Errors' }).getByRole('listitem');
@@ -167,7 +167,7 @@ test.describe('the issues of a domain', () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('The partner moves.');
     await page.keyboard.press('Enter');
     await row.waitFor({ state: 'detached' });
-    // What had the focus is gone, so its neighbour has it.
+    // The focused row is gone, so its neighbour has the focus.
     await expect.poll(() => focused(page)).toMatch(/^summary /);
   });
 
@@ -191,7 +191,7 @@ test.describe('the issues of a domain', () => {
     await rowOf(second).getByText('On another one.').waitFor();
     await expectAccessible(page, 'two issues');
 
-    // The newest are in sight, above the field for the next one; those before them are a click away.
+    // The newest comments are in sight, above the field for the next one; older ones are a click away.
     const shown = rowOf(first).locator('.comment .text');
     await expect(shown).toHaveText(texts.slice(2));
     await rowOf(first).getByRole('button', { name: 'Earlier comments' }).click();
@@ -221,7 +221,7 @@ test.describe('the issues of a domain', () => {
     await page.getByText(/^\d+ broken links, of which 1 was ignored$/).waitFor();
     await tile.filter({ hasText: 'of which 1 was ignored' }).waitFor();
     await expectAccessible(page, 'the overview with an ignored link');
-    // So do the list of crawls, the crawl itself, and its comparison with the one before.
+    // The list of crawls, the crawl itself, and its comparison with the one before show it too.
     await go(`/domains/${id}/crawls`);
     const crawls = page.getByRole('table', { name: 'Crawls' }).getByRole('row');
     await expect(crawls.nth(1)).toHaveText(/\d1 of them ignored/);
@@ -279,7 +279,7 @@ test.describe('the issues of a domain', () => {
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await expectAccessible(page, 'the dialog to ignore an issue');
     await dialog.getByRole('button', { name: 'Ignore' }).click();
-    // What is wrong with the day is said at the day.
+    // The fault of the day is shown at its field.
     await expect(dialog.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
     await choose(dialog.getByLabel('For how long'), 'For a week');
     await dialog.getByRole('button', { name: 'Ignore' }).click();
@@ -297,7 +297,7 @@ test.describe('the issues of a domain', () => {
     await row.getByText(/^Ignored by/).waitFor({ state: 'detached' });
     expect(await person.call('GET', `/issues/${issueId}`)).toMatchObject({ state: 'open', ignored: null });
 
-    // All of a kind is ignored by a rule, whose effect is said before; that is undone at once, too.
+    // A rule ignores all issues of a kind; its effect is shown before, and it can be undone at once.
     const rules = async () => (await person.call('GET', `/domains/${id}/issue-rules`)).data;
     await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Issues' }).click();
     // The page before has a field of this name, too.

@@ -5,17 +5,17 @@ import { expect, test } from './test.ts';
 
 const [shop] = hostnames;
 
-/** More than any page has: the way round is longer than the way there. */
+/** More stops than any page has. */
 const MAX_TABS = 90;
 
 interface Focus {
   readonly name: string;
-  /** A ring is drawn around it. */
+  /** Whether a ring is drawn around it. */
   readonly isVisible: boolean;
   readonly isBody: boolean;
 }
 
-/** The accessible name, nearly. */
+/** A name that is nearly the accessible name. */
 type Name = string | RegExp;
 
 const focusOf = (page: Page): Promise<Focus> =>
@@ -30,13 +30,13 @@ const focusOf = (page: Page): Promise<Focus> =>
     };
   })()`);
 
-/** Goes on with Tab until something has the focus; everything on the way shows that it has it. */
+/** Presses Tab until the element has the focus; each focus on the way must be visible. */
 async function tabTo(page: Page, name: Name, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let count = 0; count < MAX_TABS; count += 1) {
     await page.keyboard.press(key);
     const focus = await focusOf(page);
-    // Between the last and the first element the browser itself has the focus.
+    // Between the last and the first element, the browser itself has the focus.
     if (!focus.isBody) expect(focus.isVisible, `the focus on "${focus.name}" is seen`).toBe(true);
     if (fits(name, focus.name)) return;
     seen.push(focus.name);
@@ -44,13 +44,13 @@ async function tabTo(page: Page, name: Name, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not lead to "${name}", but to: ${seen.join(' | ')}`);
 }
 
-/** Presses something, and has the focus stay in the page. */
+/** Presses a key on an element, and checks that the focus stays in the page. */
 async function press(page: Page, name: Name, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
 
-/** What was done is announced, and the focus is somewhere. */
+/** Checks that the result is announced, and that the page has the focus. */
 async function expectDone(page: Page, announced: string): Promise<void> {
   await page.locator('[role=status], [aria-live]').filter({ hasText: announced }).first().waitFor();
   await expect.poll(() => focusOf(page)).toMatchObject({ isBody: false });
@@ -122,7 +122,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expectDone(page, 'The issue is ignored.');
 
-    // The way round through all issues is long; there is a shorter one.
+    // Tabbing through all issues takes long, so a shortcut is used.
     await page.keyboard.type('gr');
     await page.waitForURL(/\/reports$/);
     await expectFocus(page, shop);
@@ -133,7 +133,7 @@ test.describe('by keyboard alone', () => {
     await expectFocus(page, 'Make a report');
 
     await press(page, 'Sharing');
-    // On the tabs of a page the focus stays where it was.
+    // On the tabs of a page, the focus stays on the tab.
     await page.getByRole('button', { name: 'Switch sharing on' }).waitFor();
     await press(page, 'Switch sharing on');
     await expectDone(page, 'Sharing is on.');
@@ -141,12 +141,12 @@ test.describe('by keyboard alone', () => {
     await expectFocus(page, 'Name');
     await page.keyboard.type('For the agency');
     await page.keyboard.press('Enter');
-    // Its address is shown this once.
+    // The address is shown only once.
     await expectFocus(page, /^Copy/);
     await press(page, 'I have copied it');
     await expectFocus(page, 'Create a share link');
 
-    // Back, to the tab of the domain; on, it would be the settings of the account.
+    // Backwards, the next `Settings` is the domain's tab; forwards, it would be the account's settings.
     await tabTo(page, 'Settings', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByLabel('Maximum pages').waitFor();

@@ -1,16 +1,16 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** What the window did in one step. */
+/** The tasks of the window in one step. */
 export interface Step {
   readonly name: string;
-  /** Rows of the list in the document at its end. */
+  /** Rows of the list in the document at the end of the step. */
   readonly rows: number;
-  /** Tasks of more than 50 ms, as the browser counts them: on a busy machine they hold time in which others worked. */
+  /** Tasks of more than 50 ms, as the browser counts them: on a busy machine they include the time of other processes. */
   readonly longTasks: number;
   readonly longestMs: number;
-  /** Processor time of the longest task of the main thread, whatever else the machine does. */
+  /** Processor time of the longest task of the main thread, without that of other processes. */
   readonly longestProcessorMs: number;
-  /** Processor time of all of them. */
+  /** Processor time of all tasks. */
   readonly processorMs: number;
 }
 
@@ -19,9 +19,9 @@ export interface WatchedList {
   readonly url: string;
   readonly cookie: { readonly name: string; readonly value: string };
   readonly domainId: string;
-  /** How often more rows are shown. */
+  /** The number of times that more rows are shown. */
   readonly pages: number;
-  /** How many times slower the processor is made. Default 1. */
+  /** The factor by which the processor is slowed down. Default 1. */
   readonly slower?: number;
 }
 
@@ -36,12 +36,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Processor time, microseconds. */
+  /** Processor time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Processor times of the tasks of the threads that run pages, ms. */
+/** Processor times in ms of the tasks of threads that run pages. */
 function tasksIn(trace: Buffer): readonly number[] {
   const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
   const threads = traceEvents
@@ -80,7 +80,7 @@ async function openWatched(browser: Browser, { url, cookie, slower = 1 }: Watche
   return { page, step };
 }
 
-/** The list has this many rows. */
+/** Waits until the list has this many rows. */
 const until = (page: Page, rows: number) =>
   rowsOf(page)
     .nth(rows - 1)
@@ -94,7 +94,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Goes through the links of the newest crawl of a domain as a person would: shows more, scrolls, filters, searches. */
+/** Uses the links of a domain's newest crawl like a person: shows more, scrolls, filters, searches. */
 export async function watchLinks(list: WatchedList, program: string): Promise<readonly Step[]> {
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -5,13 +5,13 @@ import { expectAccessible } from './visit.ts';
 
 const [shop] = hostnames;
 
-/** What a laptop of 1366 × 768 shows at a zoom of 400 %. */
+/** The window of a laptop of 1366 × 768 at a zoom of 400 %. */
 const AT_400_PERCENT = { width: 342, height: 192 };
 
 const positionOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).position`);
 
-/** Whether all of it is in the window. */
+/** Whether the whole element is in the window. */
 const isInSight = async (page: Page, part: Locator): Promise<boolean> => {
   const box = await part.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -40,7 +40,7 @@ test.describe('a window that is low, as at a zoom of 400 %', () => {
     const title = dialog.getByRole('heading', { name: 'Ignore this issue' });
     await expect.poll(() => isInSight(page, title)).toBe(true);
     await expect.poll(() => positionOf(page, '.dialog-foot')).toBe('static');
-    // Its fields are the next stops of the keyboard, and come into sight as they are reached.
+    // The next stops of the keyboard are its fields, which scroll into view.
     const reason = dialog.getByLabel('Reason');
     await expect
       .poll(

@@ -28,7 +28,7 @@ async function mailedLink(mail: MailServer, to: string, path: string): Promise<s
   return find();
 }
 
-/** Opens a link as from a mail: in a page that knows nothing yet. */
+/** Opens a link as from a mail, in a fresh page. */
 async function open(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);

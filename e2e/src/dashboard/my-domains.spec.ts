@@ -79,7 +79,7 @@ test.describe('My Domains', () => {
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     await addDomain(stage, person, docs);
-    // After this crawl nothing is new since the last one.
+    // After this crawl nothing is new since the previous one.
     await crawlDomain(person, id);
     const { metrics } = await person.call('GET', `/domains/${id}`);
     const errors = await person.call('GET', `/domains/${id}/issues?severity=error&limit=100`);
@@ -98,7 +98,7 @@ test.describe('My Domains', () => {
       .poll(() => page.getByRole('link', { name: 'Export CSV' }).getAttribute('href'))
       .toContain(`/domains/${id}/issues`);
     await expectAccessible(page, 'the issues of one domain by age');
-    // A press on the time, which lies above the link of the row, leads there too.
+    // A click on the time, which lies above the link of the row, leads there too.
     await ofDay.first().locator('time').click();
     await page.waitForURL(/\/domains\/[^/]+\/issues\?/);
     await page.goBack();

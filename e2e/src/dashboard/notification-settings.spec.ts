@@ -50,7 +50,7 @@ test.describe('notification settings', () => {
       summaries: { hour: 8, day_of_week: 'friday', when_nothing_changed: 'skip', attachment: 'pdf' },
     });
 
-    // The settings of a domain say what comes of it, for what is typed there.
+    // The settings of a domain show the effect of the typed values.
     await go(`/domains/${domain}/settings`);
     const mails = page.getByRole('region', { name: 'Notifications' });
     await choose(mails.getByLabel('Mailed summaries'), 'weekly');

@@ -6,9 +6,9 @@ import { picture } from './steady/steady-page.ts';
 import { expect, test } from './test.ts';
 import { brokenRules } from './visit.ts';
 
-/** Of a mail program on a desk and on a small phone, px. */
+/** Widths in px of a mail program on a desktop and on a small phone. */
 const widths = [680, 320];
-/** A mail stands inside of the page of a mail program, which has the landmarks. */
+/** Whether an accessibility rule is about landmarks. A mail stands in the page of a mail program, which has them. */
 const isOfWholePages = (rule: string): boolean => /^(landmark-one-main|region):/.test(rule);
 
 const languages = pictures === undefined ? (['en', 'de'] as const) : [ofPictures];

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const HELD = 'slow.example.com';
 const LONG = { timeout: 60_000 };
 
-/** Reports of several kinds, all made. */
+/** Makes reports of several kinds. */
 async function makeReports(
   { now }: Stage,
   owner: Person,
@@ -26,7 +26,7 @@ async function makeReports(
   }
 }
 
-/** Sharing with links and a badge. */
+/** Switches sharing on, with links and a badge. */
 async function share({ now }: Stage, owner: Person, domainId: string) {
   await owner.call('PATCH', `/domains/${domainId}`, { settings: { sharing: true } });
   const expires_at = new Date(now() + 30 * DAY_MS).toISOString();

@@ -8,7 +8,7 @@ const [shop, docs] = hostnames;
 interface Found {
   readonly id: string;
   readonly kind: string;
-  /** Of the kind. */
+  /** Title of the kind. */
   readonly title: string;
   readonly url: string;
   readonly domain: string;
@@ -17,21 +17,21 @@ interface Found {
 const openIssues = async (person: Person): Promise<readonly Found[]> =>
   (await person.call('GET', '/issues?limit=100')).data;
 
-/** A broken link, and a part of its URL that nothing else in the palette has. */
+/** A broken link, and a part of its URL that no other entry of the palette has. */
 async function brokenLink(person: Person): Promise<{ readonly issue: Found; readonly word: string }> {
   const issue = (await openIssues(person)).find(({ kind }) => kind === 'broken_link');
   if (issue === undefined) throw new Error('the crawl found no broken link');
   return { issue, word: new URL(issue.url).pathname.slice(1) };
 }
 
-/** The titles of a group, by its name; undefined: it is not there. */
+/** The titles of the entries of a group, by its name; undefined when there is no such group. */
 const group = (page: Page, name: string): Promise<readonly string[] | undefined> =>
   page.evaluate(`(() => {
     const group = [...document.querySelectorAll('.palette [role=group]')].find((one) => one.ariaLabel === ${JSON.stringify(name)});
     return group && [...group.querySelectorAll('[role=option]')].map((one) => one.querySelector('span').textContent);
   })()`);
 
-/** The selects of the page below have options too. */
+/** Options of the palette. The selects of the page below it have options too. */
 const options = (page: Page) => page.locator('.palette [role=option]');
 
 const active = (page: Page): Promise<string | undefined> =>
@@ -43,7 +43,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Goes down until an option is active: what is found stands below what was shown before. */
+/** Presses the down key until the option is active: results of a search stand below the other entries. */
 async function goDownTo(page: Page, title: string): Promise<void> {
   await expect
     .poll(
@@ -71,7 +71,7 @@ test.describe('issues in the command palette', () => {
     await type(page, word);
     await expect.poll(() => group(page, 'Open issues')).toContain(issue.url);
     await expect.poll(() => active(page)).toBe(`Search issues for “${word}”`);
-    // Screen readers say how many there are now, those that came late included.
+    // Screen readers announce the number of options, with those that came late.
     await expect
       .poll(async () => {
         const count = await options(page).count();
@@ -97,7 +97,7 @@ test.describe('issues in the command palette', () => {
       .waitFor();
     await expect(page.getByRole('link', { name: issue.url, exact: true })).toHaveCount(0);
     await expectAccessible(page, 'issues of a kind');
-    // By the name in the API too. The crawl found none of it.
+    // A kind can be found by its name in the API too, although the crawl found no such issue.
     await type(page, 'slow');
     await goDownTo(page, 'The page took more than 3 s to load.');
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test.describe('issues in the command palette', () => {
     page.on('requestfailed', (request) => {
       if (isSearch(new URL(request.url()))) cancelled.push(`${new URL(request.url()).searchParams.get('q')}`);
     });
-    // Every URL has it, and so has the title of the domain.
+    // Every URL has this word, and so has the title of the domain.
     await type(page, 'shop');
     await expect.poll(() => held.length).toBe(1);
     await page.keyboard.type('.ex');

@@ -7,11 +7,11 @@ const [shop, docs] = hostnames;
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search domains, issues, pages and actions' });
 
-/** The titles of the commands that are shown. */
+/** The titles of the shown commands. */
 const shown = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`[...document.querySelectorAll('[role=option]')].map((one) => one.querySelector('span').textContent)`);
 
-/** The active command, as screen readers find it: by the id that the field names. */
+/** The active command, found like a screen reader does: by the id that the field names. */
 const active = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const id = document.activeElement.getAttribute('aria-activedescendant');
@@ -19,7 +19,7 @@ const active = (page: Page): Promise<string> =>
     return option.getAttribute('aria-selected') + ' ' + option.querySelector('span').textContent;
   })()`);
 
-/** Types in the palette, and chooses what is active then: a person presses Enter when they see what for. */
+/** Types in the palette and chooses the active command when it has this title, as a person would wait for it. */
 async function choose(page: Page, typed: string, title: string): Promise<void> {
   await page.keyboard.type(typed);
   await expect.poll(() => active(page)).toBe(`true ${title}`);
@@ -55,7 +55,7 @@ test.describe('the command palette', () => {
     await page.getByRole('heading', { name: shop }).waitFor();
     await expect.poll(() => focused(page)).toBe(`h1 ${shop}`);
 
-    // What comes first is of this domain, and the arrows go round.
+    // Commands of this domain come first, and the arrow keys wrap around.
     await openPalette(page);
     await expect.poll(() => active(page)).toBe('true Start crawl');
     await page.keyboard.press('ArrowUp');
@@ -171,7 +171,7 @@ test.describe('the shortcuts', () => {
     await page.waitForURL(/\/issues/);
     await page.keyboard.type('gd');
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
-    // No domain is shown: there is nowhere to go to.
+    // No domain is shown, so there is no page to go to.
     await page.keyboard.type('gc');
     await page.keyboard.press('/');
     await expect.poll(() => focused(page)).toBe('input Search domains');
@@ -185,7 +185,7 @@ test.describe('the shortcuts', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await list.waitFor();
     await expectAccessible(page, 'the list of shortcuts');
-    // Not through a dialog either.
+    // The keys do not work behind a dialog either.
     await page.keyboard.type('gs');
     await list.getByLabel('Use shortcuts of single keys').uncheck();
     await page.keyboard.press('Escape');
@@ -197,7 +197,7 @@ test.describe('the shortcuts', () => {
     await page.keyboard.type('gs?/');
     await expect.poll(() => focused(page)).toMatch(/^body/);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/');
-    // The one with Ctrl stays, and so does the way to switch them on again.
+    // The shortcut with Ctrl stays, and so does the command that switches the others on again.
     await openPalette(page);
     await choose(page, 'shortcuts', 'Keyboard shortcuts');
     await list.getByLabel('Use shortcuts of single keys').check();

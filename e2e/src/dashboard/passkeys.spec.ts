@@ -3,7 +3,7 @@ import { ageSessions, owner, setUpOwner, stageAtAddress } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
-/** A device with a passkey store, whose owner always agrees. */
+/** Adds a device with a passkey store, whose owner always agrees. */
 async function plugInAuthenticator(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
@@ -41,7 +41,7 @@ test.describe('passkeys', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop');
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-    // The session is an hour old.
+    // The session is an hour old, so the password is needed.
     await page.getByLabel('Your password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByText('The passkey is added.').waitFor();
@@ -60,7 +60,7 @@ test.describe('passkeys', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').filter({ hasText: 'The browser did not use a passkey.' }).waitFor();
     await device.verify(true);
-    // A passkey that never answers leaves the password, and another try.
+    // When a passkey never answers, the password and another try remain.
     await device.present(false);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('Waiting for your passkey').waitFor();

@@ -4,10 +4,10 @@ import { seedLinks } from './seed-links.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 
-/** What is between the margins of A4, in pixels of CSS. */
+/** The width between the margins of A4, in CSS pixels. */
 const PAPER = 718;
 
-/** What is wrong with the page as it would be printed. */
+/** The faults of the page as it would be printed. */
 async function faultsOnPaper(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   const wide: number = await page.evaluate('document.documentElement.scrollWidth');
@@ -60,7 +60,7 @@ test.describe('on paper', () => {
     }
     expect(found).toEqual([]);
 
-    // A chart that was drawn for a window in the dark is drawn anew, and no wider than the paper.
+    // A chart that was drawn for a dark window is drawn again, and no wider than the paper.
     const drawn = (): Promise<string> => page.evaluate('document.querySelector(".chart canvas").toDataURL()');
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -78,13 +78,13 @@ test.describe('on paper', () => {
     await expect.poll(() => faultsOnPaper(page)).toEqual([]);
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 
-    // What narrows a list down is on the paper, and every row, near the window or not.
+    // The paper shows the filters, and every row, near the window or not.
     await page.emulateMedia({ media: 'screen' });
     await go(`/domains/${id}/results/links?location=external&verdict=any`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByLabel('Location')).toBeVisible();
     await expect(page.getByLabel('Reason')).toBeHidden();
-    // Of the verdicts, only the one that is chosen.
+    // The paper shows only the chosen verdict.
     const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link').filter({ visible: true });
     await expect(verdicts).toHaveText(['All']);
     await page.emulateMedia({ media: 'screen' });

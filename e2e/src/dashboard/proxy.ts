@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { atEndOfTest } from '@linkvitals/testing';
 
 export interface Proxy {
-  /** `http://localhost:port`; known before the server listens, for settings that name the address of the server. */
+  /** `http://localhost:port`, known before the server listens, for settings that name the server's address. */
   readonly url: string;
-  /** @param url where the server listens */
+  /** Sets the server. @param url address on which it listens */
   to(url: string): void;
 }
 

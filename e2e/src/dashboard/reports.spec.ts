@@ -7,7 +7,7 @@ import { expectAccessible, focused } from './visit.ts';
 
 const [shop] = hostnames;
 
-/** Downloads what a row of the list offers. */
+/** Downloads the file that a row of the list offers. */
 async function download(page: Page, row: string): Promise<{ readonly name: string; readonly text: string }> {
   const started = page.waitForEvent('download');
   await page.getByRole('row').filter({ hasText: row }).getByRole('link', { name: 'Download' }).click();

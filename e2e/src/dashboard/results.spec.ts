@@ -60,7 +60,7 @@ test.describe('the results of a crawl', () => {
     await expectAccessible(page, 'filters on a phone');
     await page.reload();
     await reason.waitFor();
-    // Where there is room they are never folded.
+    // In a wide window they are never folded.
     await page.setViewportSize({ width: 1024, height: 640 });
     await choose(reason, '');
     await page.reload();
@@ -79,7 +79,7 @@ test.describe('the results of a crawl', () => {
     await go(`/domains/${domainId}`);
     await page.getByRole('link', { name: 'Results' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === `/domains/${domainId}/results/links`);
-    // What is broken comes first; how many links have each verdict is said beside it.
+    // Broken links come first; the number of links with each verdict is beside it.
     const broken = await person.call('GET', `/crawls/${newest}/links?verdict=broken&limit=100`);
     await expect(links).toHaveCount(broken.data.length);
     // Only reasons that broken links have can be chosen.
@@ -109,7 +109,7 @@ test.describe('the results of a crawl', () => {
     const elsewhere = all.data.filter(({ internal }: { internal: boolean }) => !internal);
     expect(elsewhere.length).toBeGreaterThan(0);
     await expect(links).toHaveCount(elsewhere.length);
-    // The file has what the list has.
+    // The file has the same links as the list.
     await page.getByText(`${elsewhere.length} links`).waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).click();
@@ -127,12 +127,12 @@ test.describe('the results of a crawl', () => {
     await page.getByText('Three digits, such as 404.').waitFor();
     await page.getByRole('textbox', { name: 'Status' }).fill('');
     await expect(links).toHaveCount(elsewhere.length);
-    // Counts are of the whole crawl, so they are not shown beside other filters.
+    // Counts concern the whole crawl, so they are not shown beside other filters.
     await expect.poll(() => verdicts.allTextContents()).toContain('Works');
     await choose(page.getByLabel('Location'), '');
     await verdicts.filter({ hasText: 'Broken' }).click();
     await expect(links).toHaveCount(broken.data.length);
-    // What is not found can be looked for among all links.
+    // A search without results can be repeated among all links.
     const sound = all.data.find(({ verdict }: { verdict: string }) => verdict === 'ok');
     await page.getByRole('searchbox').fill(sound.url);
     await page.getByText('Searched: the URLs of links with this verdict.').waitFor();
@@ -180,7 +180,7 @@ test.describe('the results of a crawl', () => {
       return data.map(({ url }: { url: string }) => url);
     };
     await expect.poll(urls).toEqual(await read(''));
-    // What each value is stands above it, on a phone beside it, and screen readers get it with the value.
+    // The name of each value stands above it, on a phone beside it, and screen readers read both together.
     const heads = page.locator('.page-heads');
     await expect(heads.locator('span:not(:empty)')).toHaveText(['Load time', 'Size', 'Page checks']);
     const figures = rows.first().locator('.result-figures > span');
@@ -203,7 +203,7 @@ test.describe('the results of a crawl', () => {
     await expect(heads).toBeHidden();
     await expectAccessible(page, 'pages on a phone');
     await page.setViewportSize({ width: 1440, height: 900 });
-    // A page without faults of its own may well hold a broken link: the words are about page checks.
+    // A page without faults of its own may have a broken link, so the words are about page checks.
     await expect(figures.nth(2)).toHaveText(/^Page checks: (all pass|\d checks? fails?)$/);
     await choose(page.getByLabel('Order'), 'Largest first');
     await expect.poll(urls).toEqual(await read('&sort=size'));
@@ -249,9 +249,9 @@ test.describe('the results of a crawl', () => {
       await page.getByRole('button', { name: 'Show more' }).press('Enter');
     }
     await expect(links).toHaveCount(6 * ROWS);
-    // Nothing is fetched again that cannot have changed.
+    // Data that cannot have changed is not fetched again.
     expect(queries).toHaveLength(6);
-    // A request looks at 10,000 links: the rest is looked at by itself, until there is a page to see.
+    // A request searches 10,000 links, and the page continues by itself until it has rows to show.
     queries.length = 0;
     await page.getByRole('searchbox').fill('/page-20999');
     await expect(links).toHaveCount(1);
@@ -262,7 +262,7 @@ test.describe('the results of a crawl', () => {
 
   test('are fetched again when the crawl ends, for it may have found more', { tag: '@long' }, async ({ visit }) => {
     const { stage, person, domainId } = await crawled(1);
-    // Slow enough to be seen under way.
+    // The crawl is slow enough to be seen while it runs.
     await person.call('PATCH', `/domains/${domainId}`, { crawl_config: { rate: 1 } });
     const { id } = await person.call('POST', `/domains/${domainId}/crawls`, {});
     const { page, go } = await visit(stage, { person });

@@ -4,14 +4,14 @@ import { expect, test } from './test.ts';
 
 const [shop, blog] = hostnames;
 
-/** The focus is in a row, or on it; false: it is elsewhere, as at the top of the page. */
+/** Whether the focus is in or on a row; false when it is elsewhere, as at the top of the page. */
 const hasFocus = (row: Locator): Promise<boolean> =>
   row.evaluate((element) => element.contains(element.ownerDocument.activeElement));
 
 const rowWith = (page: Page, text: string): Locator =>
   page.locator('main').locator('tr, li, article').filter({ hasText: text }).first();
 
-/** Does what takes the first of two rows away, by keyboard, and looks where the focus is then. */
+/** Removes the first of two rows by keyboard, and checks the focus afterwards. */
 async function removeFirst(page: Page, list: { first: string; second: string; by: RegExp; confirm?: RegExp }) {
   const row = rowWith(page, list.first);
   await rowWith(page, list.second).waitFor();

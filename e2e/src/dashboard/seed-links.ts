@@ -3,15 +3,15 @@ import type { Installation } from '../installation.ts';
 
 interface Seeding {
   readonly crawlId: string;
-  /** URLs to add, on hosts of their own. */
+  /** The number of URLs to add, each on a host of its own. */
   readonly links: number;
 }
 
-/** Beyond the numbers that a small crawl gives. */
+/** The first id, beyond the ids of a small crawl. */
 const FIRST = 100_000;
 const ROWS = 90;
 
-/** Every tenth is broken; every third is elsewhere. */
+/** Row of a target: every tenth is broken, every third is on another host. */
 const row = (crawl_id: string, nth: number) => ({
   crawl_id,
   id: FIRST + nth,

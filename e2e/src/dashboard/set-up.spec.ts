@@ -4,7 +4,7 @@ import { expectAccessible, focused } from './visit.ts';
 
 const [hostname] = hostnames;
 
-/** The domains of the account. */
+/** The hostnames of the account's domains. */
 async function namesOf(person: Person): Promise<readonly string[]> {
   const { data } = await person.call('GET', '/domains');
   return data.map((domain: { readonly hostname: string }) => domain.hostname);
@@ -41,7 +41,7 @@ test.describe('the set-up', () => {
     await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
     await page.getByText(`Linkvitals watches all of ${hostname}, also as www.${hostname}.`).waitFor();
     await expectAccessible(page, 'the record');
-    // Whoever opens the link again goes on here, and is not led to a second domain.
+    // A person who opens the link again continues here, and is not led to a second domain.
     await go('/setup');
     await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
     await page.setViewportSize({ width: 320, height: 800 });
@@ -88,7 +88,7 @@ test.describe('the set-up', () => {
     await page.getByText('Is ada@museum right? It has no ending such as .com.').waitFor();
     await expect.poll(() => focused(page)).toBe('input E-mail');
     await expectAccessible(page, 'the doubt');
-    // Another one is doubted as well.
+    // Another suspicious address is questioned as well.
     await page.getByLabel('E-mail').fill('ada@intranet');
     await page.keyboard.press('Enter');
     await page.getByText('Is ada@intranet right?').waitFor();

@@ -24,16 +24,16 @@ test.describe('the settings of the account', () => {
     expect((await person.call('GET', '/me')).time_zone).toBeNull();
     await expect(profile.getByLabel('Time zone')).toHaveValue('');
     await choose(profile.getByLabel('Time zone'), 'Europe/Berlin');
-    // What was typed is not lost by a click elsewhere.
+    // A click on another page does not lose the typed text.
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(profile.getByLabel('Name', { exact: true })).toHaveValue('Ada King');
-    // Nobody has chosen one yet.
+    // The person has not chosen a language yet.
     await expect(profile.getByLabel('Language')).toHaveValue('');
     await choose(profile.getByLabel('Language'), 'de');
     await profile.getByRole('button', { name: 'Save' }).click();
-    // It is the language of the dashboard, at once and after a reload.
+    // The dashboard has the chosen language, at once and after a reload.
     await page.getByRole('heading', { name: 'Ihr Profil' }).waitFor();
     await page.getByRole('status').getByText('Gespeichert.').waitFor();
     await page.reload();
@@ -54,7 +54,7 @@ test.describe('the settings of the account', () => {
     await profile.getByLabel('Language').waitFor();
     const { name, time_zone, locale } = await person.call('GET', '/me');
     expect({ name, time_zone, locale }).toEqual({ name: 'Ada King', time_zone: 'Europe/Berlin', locale: 'en' });
-    // What is saved can be left.
+    // Leaving the page is possible after saving.
     await page.getByRole('status').getByText('Saved.').waitFor();
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();

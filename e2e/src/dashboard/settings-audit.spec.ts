@@ -111,7 +111,7 @@ test.describe('the audit log', () => {
     const invited = page.getByRole('row').filter({ hasText: `${shop}: ansehen, bearbeiten` });
     await invited.filter({ hasText: 'Rolle: Mitglied' }).first().waitFor();
     await expect(page.getByText('domain_id')).toHaveCount(0);
-    // What is empty says nothing.
+    // Empty values are not shown.
     await expect(added).not.toContainText('[]');
   });
 });

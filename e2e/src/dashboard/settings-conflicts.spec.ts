@@ -35,7 +35,7 @@ test.describe('settings that somebody else has changed meanwhile', () => {
     await save.click();
     await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Theirs again');
-    // Where the two have changed different things there is nothing to choose.
+    // When the two have changed different members, there is nothing to choose.
     await page.getByLabel('Colour').fill('#0b6e69');
     await person.call('PATCH', '/branding', { name: 'Theirs, a third time' });
     await save.click();
@@ -82,7 +82,7 @@ test.describe('settings that somebody else has changed meanwhile', () => {
     await expectAccessible(page, 'two chats');
     await page.getByRole('button', { name: 'Save mine' }).click();
     await dialog.waitFor({ state: 'detached' });
-    // Another part, which the page does not know to have changed: nothing to choose.
+    // The other person changes another part, which the page has not noticed, so there is nothing to choose.
     await change({ email_recipients: ['again@example.com'] });
     await page.getByRole('button', { name: 'Remove: Slack' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();

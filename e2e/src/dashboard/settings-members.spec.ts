@@ -14,7 +14,7 @@ test.describe('the members of an account', () => {
     await go('/settings/members');
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog');
-    // What was wrong with another address is not said of this one.
+    // The fault of another address is not shown for this one.
     await dialog.getByLabel('E-mail').fill('ada@example.com');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const refusal = dialog.getByRole('alert');
@@ -93,7 +93,8 @@ test.describe('the members of an account', () => {
     const [invitation] = (await owner.call('GET', '/invitations')).data;
     expect(invitation).toMatchObject({ role: 'member', grants: [{ domain_id: null, rights: ['view'] }] });
 
-    // Within a minute it is not sent again: the page says how long that takes, and sends no request that is refused.
+    // It is not sent again within a minute. The page shows the remaining time, and sends no request that would be
+    // refused.
     const again = page.getByRole('button', { name: 'Send again to alan@example.com' });
     await page.getByText(/^You can send it again in \d+ seconds?$/).waitFor();
     await expect(again).toHaveAttribute('aria-disabled', 'true');

@@ -4,12 +4,12 @@ import { expect, test } from './test.ts';
 import { expectAccessible, focused, switchTo } from './visit.ts';
 
 const [shop] = hostnames;
-/** The image of the badge has arrived. */
+/** An expression that is true when the image of the badge has arrived. */
 const IMAGE_SHOWN = "document.querySelector('.badge-image')?.naturalWidth > 0";
 const password = 'amber-lantern-52-moss';
 const name = `For the agency ${'W'.repeat(60)}`;
 
-/** Requests an address of the server, which calls itself otherwise than it is reached here. */
+/** Requests an address of the server, whose public name differs from its real address. */
 const open = ({ server }: Stage, address: string): Promise<Response> =>
   fetch(new URL(new URL(address).pathname, server.url));
 
@@ -36,7 +36,7 @@ test.describe('sharing of a domain', () => {
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await dialog.getByLabel('Password').fill('short');
     await page.keyboard.press('Enter');
-    // Both at once, each at its field, and the first has the focus.
+    // Both faults are shown at once at their fields, and the first field has the focus.
     await field('Last day').getByText('This day is over. Choose today or a later day.').waitFor();
     await field('Password').getByText('Give 8 characters or more.').waitFor();
     await expect.poll(() => focused(page)).toBe('input Last day');
@@ -46,7 +46,7 @@ test.describe('sharing of a domain', () => {
     await dialog.getByRole('button', { name: 'Create the link' }).click();
     await dialog.getByText('it is not shown again').waitFor();
     await expectAccessible(page, 'the address');
-    // Shown once, as the address is: it is to be passed on.
+    // The password is shown once, like the address, because it has to be passed on.
     await dialog.getByText(password, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Copy: the address' }).click();
     await dialog.getByRole('button', { name: 'Copied: the address' }).waitFor();
@@ -56,13 +56,13 @@ test.describe('sharing of a domain', () => {
     await expect.poll(() => focused(page)).toBe('button Create a share link');
     await expect.poll(() => page.content()).not.toContain(url);
 
-    // Somebody without a sign-in has to enter the password.
+    // A person without a session has to enter the password.
     expect((await open(stage, url)).status).toBe(200);
     expect(await (await open(stage, url)).text()).toContain('type="password"');
     const row = page.getByRole('row').filter({ hasText: 'For the agency' });
     await row.getByText('with a password').waitFor();
     await row.getByText(/2099/).waitFor();
-    // A name without spaces breaks, and hides nothing.
+    // A long name without spaces breaks, and covers nothing.
     for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expect
@@ -168,7 +168,7 @@ test.describe('sharing of a domain', () => {
     await expect.poll(async () => (await open(stage, made.url)).status).toBe(200);
     await expect.poll(async () => (await (await open(stage, made.url)).text()).includes('type="password"')).toBe(false);
 
-    // Another change of somebody else is kept; of the same member both are shown.
+    // Another change of another person is kept; when it is the same member, both values are shown.
     await edit();
     await person.call('PATCH', path, { expires_at: '2099-01-31T00:00:00Z' });
     await dialog.getByLabel('Name').fill('Press');
@@ -211,14 +211,14 @@ test.describe('sharing of a domain', () => {
     const badge = page.getByRole('listitem', { name: 'Health score' });
     const markdown = badge.locator('code').first();
     const first = (await markdown.textContent()) ?? '';
-    // Not by a function in the page: what waits there is refused by its policy, which forbids `eval`.
+    // The test does not wait by a function in the page, because its policy forbids `eval`.
     await expect.poll(() => page.evaluate(IMAGE_SHOWN)).toBe(true);
     const [, url = ''] = /^!\[Health score of shop\.example\.com\]\((.*)\)$/.exec(first) ?? [];
     expect((await open(stage, url)).headers.get('content-type')).toContain('image/svg+xml');
     await expect(badge.locator('code').last()).toHaveText(`<img src="${url}" alt="Health score of shop.example.com">`);
     await expect(badge.getByText('The older address does not work any more.')).toHaveCount(0);
 
-    // Somebody who comes later learns why the address is not shown.
+    // A later visitor learns why the address is not shown.
     await page.reload();
     await page.getByText(/^The address of a badge is shown once, when it is made/).waitFor();
     await badge.getByText(/^address made/).waitFor();

@@ -50,7 +50,7 @@ test.describe('signing in', () => {
     await go('/sign-in');
     await page.getByLabel('E-mail').fill(owner.email);
     const password = page.getByLabel('Password');
-    // Spaces belong to it, shown or not.
+    // Spaces belong to the password, whether it is shown or not.
     await password.fill(` ${owner.password}`);
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('button Show: Password');
@@ -96,7 +96,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: /^Northwind/ }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Meine Domains' }).waitFor();
-    // What is chosen in one window holds in all.
+    // A choice in one window applies to all.
     await other.getByRole('heading', { name: 'Meine Domains' }).waitFor();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
@@ -130,7 +130,7 @@ test.describe('signing in', () => {
     await page.getByRole('menuitem', { name: 'Ihr Profil' }).click();
     const language = page.getByRole('form', { name: 'Ihr Profil' }).getByLabel('Sprache');
     await expect(language).toHaveValue('');
-    // What is chosen can be taken back.
+    // The choice can be reverted.
     await choose(language, 'en');
     await page.getByRole('form', { name: 'Ihr Profil' }).getByRole('button', { name: 'Speichern' }).click();
     const profile = page.getByRole('form', { name: 'Your profile' });

@@ -5,7 +5,7 @@ import { buildDashboard } from './build-dashboard.ts';
 import { startProxy } from './proxy.ts';
 import { isPictured, steadyServer } from './steady/steady-server.ts';
 
-/** Sites that lead to the fixture site. */
+/** Hostnames whose address is the fixture site. */
 export const hostnames = [
   'shop.example.com',
   'docs.example.org',
@@ -28,15 +28,15 @@ export interface Stage {
   readonly site: FixtureSite;
   /** `/setup#<token>` */
   readonly setupPath: string;
-  /** By the clock of the server, epoch ms. */
+  /** Present time by the server's clock, epoch ms. */
   readonly now: () => number;
 }
 
 type Environment = Readonly<Record<string, string>>;
-/** Where the sites of more hosts really listen, `host:port` by name. */
+/** Real addresses (`host:port`) of the sites of further hosts, by name. */
 type Sites = Readonly<Record<string, string>>;
 
-/** What an installation of the dashboard needs, and what its settings lead to. */
+/** Makes an installation for the dashboard, and the servers that its settings name. */
 async function prepare(env: Environment, more: Sites = {}): Promise<Omit<Stage, 'server' | 'setupPath'>> {
   const site = await startFixtureSite({ pages: 24, host: hostnames[0], externalHost });
   const dns = await startDnsServer();
@@ -56,9 +56,9 @@ async function prepare(env: Environment, more: Sites = {}): Promise<Omit<Stage, 
   return { installation, dns, site, now: steady.now };
 }
 
-/** A fresh server with the dashboard, that nobody has set up. */
+/** A new server with the dashboard, before its set-up. */
 export async function stageDashboard(env: Environment = {}, sites: Sites = {}): Promise<Stage> {
-  // The clock of a server whose pages are pictured is that of its process.
+  // A server whose pages are pictured needs a clock of its own, and so a process of its own.
   if (isPictured) return stageProcess(env, sites);
   const prepared = await prepare(env, sites);
   const server = await prepared.installation.serveHere();
@@ -66,7 +66,7 @@ export async function stageDashboard(env: Environment = {}, sites: Sites = {}): 
   return { ...prepared, server, setupPath: `/setup${hash}` };
 }
 
-/** The same with a server that can be killed: it has a process of its own. */
+/** The same with a server in a process of its own, which a test can kill. */
 export async function stageProcess(
   env: Environment = {},
   sites: Sites = {},
@@ -78,7 +78,7 @@ export async function stageProcess(
 }
 
 /**
- * The same, at an address that is known beforehand: links in mails, passkeys and identity providers need it.
+ * The same at an address that is known beforehand, as links in mails, passkeys and identity providers need it.
  * @param envAt settings that depend on the address
  */
 export async function stageAtAddress(envAt: (url: string) => Environment | Promise<Environment>): Promise<Stage> {
@@ -91,9 +91,9 @@ export async function stageAtAddress(envAt: (url: string) => Environment | Promi
 // biome-ignore lint/suspicious/noExplicitAny: the shape differs by operation, and a wrong member fails the expectation
 type Json = any;
 
-/** Somebody who is signed in, without a browser. */
+/** A person who is signed in, without a browser. */
 export interface Person {
-  /** Of the session. */
+  /** Cookie of the session. */
   readonly cookie: { readonly name: string; readonly value: string };
   call(method: string, path: string, body?: unknown): Promise<Json>;
 }
@@ -112,7 +112,7 @@ function personWith(url: string, cookie: Person['cookie']): Person {
   };
 }
 
-/** Sends a request that signs somebody in. */
+/** Sends a request that signs a person in. */
 export async function enter({ server }: Stage, path: string, body: object): Promise<Person> {
   const response = await fetch(`${server.url}/api/v1${path}`, {
     method: 'POST',
@@ -124,15 +124,15 @@ export async function enter({ server }: Stage, path: string, body: object): Prom
   return personWith(server.url, { name, value });
 }
 
-/** Sets the server up, as its owner. */
+/** Sets the server up as its owner. */
 export const setUpOwner = (stage: Stage): Promise<Person> =>
   enter(stage, '/setup', { ...owner, token: stage.setupPath.split('#')[1] });
 
-/** Signs the owner in once more. @param proof a second factor */
+/** Signs the owner in again. @param proof a second factor */
 export const signInAgain = (stage: Stage, proof: Readonly<Record<string, string>> = {}): Promise<Person> =>
   enter(stage, '/session', { email: owner.email, password: owner.password, ...proof });
 
-/** Invites somebody, who accepts. @param invitation as of `createInvitation` */
+/** Invites a person, who accepts. @param invitation as of `createInvitation` */
 export async function joinAs(stage: Stage, inviter: Person, invitation: object): Promise<Person> {
   const { link } = await inviter.call('POST', '/invitations', invitation);
   const token = new URL(link).hash.slice(1);
@@ -141,7 +141,7 @@ export async function joinAs(stage: Stage, inviter: Person, invitation: object):
 
 const HOUR_MS = 3_600_000;
 
-/** Makes the last sign-in of everybody an hour old, so that what is dangerous needs a confirmation. */
+/** Makes the last sign-in of everybody an hour old, so that dangerous changes need a confirmation. */
 export async function ageSessions({ installation }: Stage): Promise<void> {
   const config = { ...readConfig(installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
   const { services, close } = await openServices(config);
@@ -154,11 +154,11 @@ export async function ageSessions({ installation }: Stage): Promise<void> {
 
 interface DomainOptions {
   readonly verified?: boolean;
-  /** Crawls to run, one after the other. */
+  /** The number of crawls to run, one after the other. */
   readonly crawls?: number;
 }
 
-/** Adds a domain, proves it and crawls it. @returns its id */
+/** Adds a domain, verifies it and crawls it. @returns its id */
 export async function addDomain(
   { dns }: Stage,
   person: Person,

@@ -6,11 +6,12 @@ import { expect, it } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.resolve('@linkvitals/dashboard/package.json'))), 'src');
 
-/** Classes that a stylesheet gives a look of its own: those at the beginning of a selector, without what stands around them. */
+/** Classes for which a stylesheet defines a look: those at the beginning of a selector, without their surroundings. */
 const ownClasses = (css: string): Set<string> =>
   new Set([...css.matchAll(/^\s*\.([\w-]+)(?=\s*[,{])/gm)].map(([, name = '']) => name));
 
-// All of them are one file when they are built: what two define has the look of both, on every page. `styles/` is for all.
+// All stylesheets are built into one file, so a class that two of them define has both looks on every page. `styles/`
+// is for all.
 it('no class is defined by the stylesheets of two parts or pages', async () => {
   const homes = new Map<string, string[]>();
   for await (const path of glob(join(root, '{app,parts,pages}/**/*.css'))) {

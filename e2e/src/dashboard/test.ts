@@ -5,15 +5,15 @@ import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export { expect };
 
-/** The way to open a fresh browser window at the dashboard of a stage. */
+/** A function that opens a fresh browser window at the dashboard of a stage. */
 export type OpenVisit = (stage: Stage, options?: VisitOptions) => Promise<Visit>;
 
 interface Fixtures {
-  /** It closes what it opened at the end of the test, which fails for what no page may do. */
+  /** Closes its windows at the end of the test, which fails for forbidden acts of a page. */
   readonly visit: OpenVisit;
 }
 
-/** A test of the dashboard in Chromium. What helpers leave for its end is done, too. */
+/** A test of the dashboard in Chromium. It also runs the work that helpers leave for its end. */
 export const test = base.extend<Fixtures>({
   visit: [
     async ({ browser }, use) => {

@@ -6,7 +6,7 @@ import { expectAccessible } from './visit.ts';
 
 const [shop, docs, blog] = hostnames;
 
-/** Each with other figures, so that what is read can only be this crawl's. */
+/** Crawls with different figures, so that each figure belongs to one crawl. */
 const past: readonly PastCrawl[] = [
   { daysAgo: 70, score: 41, broken: 60 },
   { daysAgo: 20, score: 61, broken: 30, issues: [31, 12, 7], loadMs: 1_500, pages: 2_310 },
@@ -18,14 +18,14 @@ const past: readonly PastCrawl[] = [
 const tile = (page: Page, name: string) => page.getByRole('navigation', { name: 'Figure' }).getByRole('link', { name });
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** The crawls of `past`. */
+/** Ids of the crawls of `past`. */
 const samplesIds = past.map((_, index) => crawlIdOf(index));
 
-/** What the canvas shows, as a number that differs when it is drawn otherwise. */
+/** The end of the canvas as a data URL, which differs when the drawing does. */
 const drawn = (page: Page): Promise<string> =>
   page.evaluate('document.querySelector(".chart canvas").toDataURL().slice(-4000)');
 
-/** How wide the period in sight is, days. */
+/** The length of the shown period in days. */
 const days = (page: Page): number =>
   (Date.parse(searchOf(page).get('to') ?? '') - Date.parse(searchOf(page).get('from') ?? '')) / 86_400_000;
 
@@ -44,7 +44,7 @@ test.describe('trends', () => {
     await expect(tile(page, 'Broken links')).toHaveText('Broken links4−26 in this period');
     await expect(readout).toHaveText(/^Latest: .*88 Health score/);
 
-    // The change of the tiles is that between the first crawl of the period and the last.
+    // The tiles show the change between the first and the last crawl of the period.
     const inPeriod = page.getByRole('link', { name: 'What changed in this period' });
     const [oldest, first] = samplesIds;
     const last = samplesIds.at(-1);
@@ -54,7 +54,7 @@ test.describe('trends', () => {
 
     const period = await chart.getAttribute('aria-label');
 
-    // Each crawl by key, the failed one as well.
+    // The arrow keys reach each crawl, the failed one as well.
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(readout).toContainText('The crawl failed: nothing was measured.');
@@ -74,17 +74,17 @@ test.describe('trends', () => {
     await expect(chart).toHaveAttribute('aria-label', `${period}`);
     const whole = await drawn(page);
 
-    // By pointer: the readout follows it, and dragging zooms.
+    // With the pointer, the readout follows it, and dragging zooms.
     const box = await chart.locator('.u-over').boundingBox();
     const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
-    // A chart that is drawn anew under a pointer that rests says nothing of it.
+    // A chart that is redrawn under a resting pointer gives no readout.
     const pointed = async () => {
       await page.mouse.move(x + width / 2, y + 51);
       await page.mouse.move(x + width / 2, y + 50);
       return readout.textContent();
     };
     await expect.poll(pointed).toContain('72 Health score');
-    // A click keeps it in sight, with the way to its cause: the comparison with the crawl before.
+    // A click keeps the readout, with a link to the comparison with the crawl before.
     await page.mouse.down();
     await page.mouse.up();
     await page.mouse.move(0, 0);
@@ -117,7 +117,7 @@ test.describe('trends', () => {
     await expect(tile(page, 'Broken links')).toHaveText('Broken links4−56 in this period');
     await expect.poll(() => inPeriod.getAttribute('href')).toContain(`compare?base=${oldest}&head=${last}`);
 
-    // The figures as a table: for screen readers beside the chart, or for all instead of it.
+    // The figures are also a table: for screen readers beside the chart, or for everybody instead of it.
     const table = page.getByRole('table', { name: 'Table' });
     const rows = table.getByRole('row');
     await expect(rows).toHaveCount(past.length + 1);
@@ -128,7 +128,7 @@ test.describe('trends', () => {
     await expect(page.locator('.chart')).toHaveCount(0);
     await inPeriod.waitFor();
     const whatChanged = rows.getByRole('link', { name: 'What changed' });
-    // Not the oldest, and not the one that failed.
+    // The oldest crawl and the failed one have no such link.
     await expect(whatChanged).toHaveCount(past.length - 2);
     const texts = async () => (await rows.allTextContents()).map((text) => text.replace('What changed', ''));
     await expect.poll(texts).toEqual(charted);

@@ -12,10 +12,10 @@ import { setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
-/** `node` is the one of the tests: an older one does not run TypeScript. */
+/** The environment has the `node` of the tests first, because an older one does not run TypeScript. */
 const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
 
-/** What a person does with the page: saves the program, runs the command with the secret. */
+/** Follows the page like a person: saves the program, runs the command with the secret. */
 async function follow(page: Page, secret: string, change: (program: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-follow-'));
   atEndOfTest(() => rm(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ process.stdout.write(`Programs of the dashboard are not run in: ${absent.join(',
 test.describe('the signature of a delivery', () => {
   test('is verified by the program that the page gives, in every language', async ({ visit }) => {
     await using subscriber = await startSubscriber({ respond: () => ({ status: 401 }) });
-    // The page shows another attempt once there is one: none comes while the programs run.
+    // The page shows the newest attempt, so the schedule allows no other one while the programs run.
     const stage = await stageDashboard({ LINKVITALS_RETRY_SCHEDULE_SECONDS: '3600,3600,3600' });
     const person = await setUpOwner(stage);
     const { id, secret } = await person.call('POST', '/webhooks', { url: subscriber.url, events: ['crawl.failed'] });

@@ -5,25 +5,25 @@ import type { Result } from 'axe-core';
 import type { Person, Stage } from './stage.ts';
 
 export interface VisitOptions {
-  /** Who is signed in; default: nobody. */
+  /** The person who is signed in; default: nobody. */
   readonly person?: Person;
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
-  /** Of the browser. Default: en-GB. */
+  /** Locale of the browser. Default: en-GB. */
   readonly locale?: string;
-  /** Of the browser. Default: UTC. */
+  /** Time zone of the browser. Default: UTC. */
   readonly timeZone?: string;
-  /** Origins beside the server that pages lead to. */
+  /** Origins besides the server that pages lead to. */
   readonly elsewhere?: readonly string[];
-  /** The test looks at the faults of the page by itself: otherwise it fails in the end for each of them. */
+  /** The test checks the faults of the page itself. Otherwise it fails at its end for each fault. */
   readonly looksAtFaults?: boolean;
-  /** Notes that go by themselves after some seconds stay: on a busy machine what is to be done with one may take longer. */
+  /** Notes that disappear after some seconds stay, because on a busy machine their use may take longer. */
   readonly notesStay?: boolean;
 }
 
 export type Language = 'en' | 'de';
 
-/** Shows the page as it is now, with what is open on it, in another language: as if it was chosen in another window. */
+/** Shows the present page in another language, with its open parts, as if the language was chosen in another window. */
 export async function switchTo(page: Page, language: Language): Promise<void> {
   await page.evaluate(
     `dispatchEvent(new StorageEvent('storage', { key: 'linkvitals.language', newValue: '${language}' }))`,
@@ -36,17 +36,17 @@ export interface Visit extends AsyncDisposable {
   readonly page: Page;
   /** Goes to a path of the dashboard and waits until it shows its heading. */
   go(path: string): Promise<void>;
-  /** What no page may do: throw, break the policy, request something from elsewhere. */
+  /** Forbidden acts of the page: it threw, violated the policy, or requested something from another origin. */
   faults(): readonly string[];
 }
 
-/** Timers of 5 s and more, which notes have, never end. */
+/** A script by which timers of 5 s and more, which notes have, never end. */
 const ENDLESS = `{
   const { setTimeout: later } = window;
   window.setTimeout = (work, ms, ...rest) => later(work, ms >= 5_000 ? 2 ** 31 - 1 : ms, ...rest);
 }`;
 
-/** Answers with an error are shown in the page; the browser notes them as well. */
+/** Whether a message of the browser is about an error answer, which the page shows itself. */
 const isNoted = (text: string): boolean => text.startsWith('Failed to load resource');
 
 /** A fresh browser window at the dashboard of a stage. */
@@ -56,7 +56,7 @@ export async function openVisit(browser: Browser, { server }: Stage, options: Vi
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
-    // Colours must not be on their way when contrast is measured.
+    // Contrast is measured when no colour changes.
     reducedMotion: 'reduce',
     locale,
     timezoneId: timeZone,
@@ -83,18 +83,18 @@ export async function openVisit(browser: Browser, { server }: Stage, options: Vi
     async go(path) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      // Rows that are on their way.
+      // Rows are still loading.
       await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     },
   };
 }
 
-/** What moves has come to its end, apart from what never does, and is drawn. */
+/** A script that waits until all animations have ended (except endless ones) and the page is drawn. */
 export const SETTLED = `(async () => {
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // What a change of the theme or of the language sets in motion begins with a frame that is to come.
+  // A change of the theme or the language starts animations only in the next frame.
   let still = 0;
   while (still < 3) {
     await frame();
@@ -106,7 +106,10 @@ export const SETTLED = `(async () => {
 
 let axe: string | undefined;
 
-/** Gives a page and its frames axe, unless they have it: its source is larger than the dashboard, and a page is looked at again. */
+/**
+ * Loads axe into a page and its frames, unless they have it: its source is larger than the dashboard, and pages are
+ * checked repeatedly.
+ */
 async function bringAxe(page: Page): Promise<void> {
   axe ??= `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')};undefined`;
   for (const frame of page.frames()) {
@@ -115,9 +118,9 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * The rules run once the page has settled, in one program with the wait: nothing comes between. A rule of WCAG 2.2 AA is named, as axe
- * leaves it out otherwise: 24 px for what is pressed, or room around it (2.5.8). In a narrow window the navigation lies over the end
- * of what is scrolled; what is under it can be scrolled out.
+ * A script that runs the rules when the page has settled, in one program with the wait, so that nothing changes in
+ * between. It enables a rule of WCAG 2.2 AA that axe leaves out by default: targets of 24 px, or room around them
+ * (2.5.8). In a narrow window the navigation covers the end of scrolled content, which can be scrolled out.
  */
 const RULES = `(async () => {
   await ${SETTLED};
@@ -133,8 +136,8 @@ const RULES = `(async () => {
 })()`;
 
 /**
- * Rules of WCAG 2.2 AA and good practice, on the page as it is now: with a dialog or a menu open, if one is. They run in the
- * page and its frames, of which none is of another origin.
+ * Violations of WCAG 2.2 AA and good practice on the present page, with its open dialog or menu. The rules run in the
+ * page and its frames, all of which are of the same origin.
  */
 export async function brokenRules(page: Page): Promise<string[]> {
   await bringAxe(page);
@@ -144,13 +147,13 @@ export async function brokenRules(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`);
 }
 
-/** No rule is broken, see `brokenRules`. */
+/** Expects that no rule is violated; see `brokenRules`. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const broken = await brokenRules(page);
   expect(broken, what).toEqual([]);
 }
 
-/** The page as text, of what has the focus: role and name. */
+/** The focused element as text: role and name. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const element = document.activeElement;

@@ -5,13 +5,13 @@ import { setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
-/** Markup of a hostile subscriber, longer than is kept. */
+/** Markup of a hostile subscriber, longer than the part that is stored. */
 const hostile = `<img src=x onerror="document.title='run'"><b>no</b>${'x'.repeat(2_000)}`;
 
 /** Headers that any HTTP client sends. */
 const ofTheConnection = ['host', 'connection', 'content-length', 'accept-encoding', 'accept'];
 
-/** Rotates the signing secret of the endpoint that is shown. `grace` is an option of the dialog; default: its preset. */
+/** Rotates the signing secret of the shown endpoint. `grace` is an option of the dialog; default: its preset. */
 async function rotateSecret(page: Page, grace?: string): Promise<void> {
   await page.getByRole('button', { name: 'Rotate …' }).click();
   if (grace !== undefined) await choose(page.getByLabel('The old secret signs too for'), grace);
@@ -95,7 +95,7 @@ test.describe('webhooks', () => {
     const sent = Object.keys(received?.headers ?? {}).filter((name) => !ofTheConnection.includes(name));
     expect(names.toSorted()).toEqual(sent.toSorted());
     await expect(page.getByRole('button', { name: /again|replay|resend/i })).toHaveCount(0);
-    // Another test event from here says no more than what came of it: what to do stands below already.
+    // A further test event only shows its result, because the advice stands below already.
     await page.getByRole('button', { name: 'Send test event' }).click();
     const outcome = page.getByRole('status').filter({ hasText: 'The test event was not delivered.' });
     await outcome.waitFor();
@@ -116,7 +116,7 @@ test.describe('webhooks', () => {
     const description = page.getByLabel('Description');
     const conflict = page.getByRole('alert').filter({ hasText: 'Choose what stays' });
     await description.fill('Deploys');
-    // Somebody else is faster: both are shown, and the person chooses.
+    // Another person is faster: both values are shown, and the person chooses.
     await person.call('PATCH', `/webhooks/${id}`, { description: 'Releases', events: ['crawl.started'] });
     await page.getByRole('button', { name: 'Save' }).click();
     await conflict.filter({ hasText: 'Deploys' }).filter({ hasText: 'Releases' }).waitFor();
@@ -136,7 +136,7 @@ test.describe('webhooks', () => {
       events: ['crawl.started'],
     });
 
-    // Boxes count as well: what was chosen is not lost without a word.
+    // Checkboxes count as well: a changed choice is not lost silently.
     await page.getByLabel('crawl.failed').check();
     await page.getByRole('link', { name: 'My Domains' }).click();
     const leave = page.getByRole('dialog');
@@ -156,7 +156,7 @@ test.describe('webhooks', () => {
     await previous.waitFor();
     await page.getByRole('button', { name: 'End it now' }).click();
     await page.getByText('There is no previous secret in use.').waitFor();
-    // What else the person has changed meanwhile is no conflict.
+    // Other members that the person has changed meanwhile are no conflict.
     await description.fill('Deploys of the shop');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
@@ -200,7 +200,7 @@ test.describe('webhooks', () => {
     await page.getByRole('link', { name: 'See why' }).click();
     const rotate = page.getByRole('button', { name: 'Rotate it.' });
     const dialog = page.getByRole('dialog', { name: 'Rotate the signing secret' });
-    // What was typed on the page stays.
+    // The typed text stays on the page.
     const description = page.getByLabel('Description');
     await description.fill('New chat bridge');
     await rotate.press('Enter');

@@ -1,4 +1,4 @@
-// What the documents show besides pages: a mail, and the first page of a report.
+// Makes pictures for the documents besides those of pages: a mail, and the first page of a report.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const QUALITY = 88;
 const DPI = 100;
 const MAIL_WIDTH = 680;
 
-/** What the page shows of its body, as WebP. */
+/** A picture of the body of the page, as WebP. */
 async function capture(page: Page, { width }: { readonly width: number }): Promise<Buffer> {
   await page.setViewportSize({ width, height: 200 });
   const height = await page.evaluate<number>('Math.ceil(document.body.getBoundingClientRect().bottom)');
@@ -41,7 +41,7 @@ interface Request {
   readonly data?: object;
 }
 
-/** One request to the API, as the person who has signed in. */
+/** Sends a request to the API as the person who has signed in. */
 async function send(page: Page, { method, path, data }: Request) {
   const { origin } = new URL(page.url());
   const response = await page.request.fetch(`${origin}/api/v1${path}`, { method, data, headers: { origin } });
@@ -89,10 +89,10 @@ async function firstPageOf(pdf: Buffer): Promise<Buffer> {
   }
 }
 
-/** The summary page of a report. @param page of a person who has signed in to the demo */
+/** A picture of the summary page of a report. @param page of a person who has signed in to the demo */
 export async function takeReport(browser: Browser, page: Page, hostname: string): Promise<Buffer> {
   const png = await firstPageOf(await makeReport(page, hostname));
-  // A4 at 100 dots an inch.
+  // The size is that of A4 at `DPI` dots an inch.
   const width = Math.round((210 / 25.4) * DPI);
   const image = `<body style="margin:0"><img style="display:block" src="data:image/png;base64,${png.toString('base64')}">`;
   return pictureOf(browser, image, width);

@@ -12,11 +12,11 @@ export interface BrokenLink {
 export interface Report {
   readonly pages: number;
   readonly broken: readonly BrokenLink[];
-  /** Why the crawl failed; absent when it completed. */
+  /** The reason why the crawl failed; absent when it completed. */
   readonly error?: string;
 }
 
-/** What is kept of the records: verdicts by target, and where each target is linked. */
+/** The records that are kept: verdicts by target, and the places of links by target. */
 interface Seen {
   readonly urls: Map<number, string>;
   readonly reasons: Map<number, string>;
@@ -26,10 +26,10 @@ interface Seen {
 }
 
 /**
- * Crawls one site, politely, and says which of its links are broken.
+ * Crawls one site, politely, and reports its broken links.
  *
  * @param options.allowCidrs private networks that the crawl may enter. Default: none
- * @param options.recheckAfterMs pause before what failed once is requested again. Default 30,000
+ * @param options.recheckAfterMs pause before a failed URL is requested again. Default 30,000
  */
 export async function findBrokenLinks(
   startUrl: string,

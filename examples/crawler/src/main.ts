@@ -11,7 +11,7 @@ for (const { url, reason, places } of report.broken) {
 console.log(report.error ?? `${report.pages} pages read, ${report.broken.length} broken links`);
 process.exitCode = report.error === undefined ? 0 : 1;
 
-/** Addresses of this machine are refused unless they are allowed. */
+/** Crawls a site on this machine, whose addresses are refused unless they are allowed. */
 async function crawlOwnSite(): Promise<Report> {
   const site = await serveSite();
   try {

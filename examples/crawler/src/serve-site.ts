@@ -21,7 +21,7 @@ export interface Site {
   close(): void;
 }
 
-/** A site of three pages on this machine, with a page, an image and a fragment that are not there. */
+/** Serves a site of three pages on this machine, which link to a page, an image and a fragment that do not exist. */
 export async function serveSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const page = PAGES[request.url ?? ''];

@@ -10,7 +10,7 @@ interface Parts {
   readonly domain: Domain;
 }
 
-/** Crawls the site and holds what was found against what the site knows of itself. */
+/** Crawls the site and compares the results with the site's own truth. */
 export async function crawlStep({ steps, client, world, domain }: Parts): Promise<Crawl> {
   const crawlToEnd = async () => {
     const { id } = await client.crawls.start(domain.id);

@@ -1,6 +1,6 @@
 import type { Crawl } from '@linkvitals/sdk';
 
-/** The formula of docs/score.md, computed here a second time from the inputs that the crawl gives. */
+/** The score by the formula of docs/score.md, computed independently from the inputs of the crawl. */
 export function expectedScore(inputs: NonNullable<Crawl['score_inputs']>): number {
   const pages = inputs.pages_ok / inputs.pages_observed;
   const bad = (inputs.link_weight_broken + 0.25 * inputs.link_weight_warned) / inputs.link_weight;

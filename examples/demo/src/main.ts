@@ -13,14 +13,14 @@ async function showAll(): Promise<void> {
   print('To look around in a server with 90 days of history: npm run demo -- --keep');
 }
 
-/** Until Ctrl-C. A terminal sends it to npm and to this process, so it may come twice. */
+/** Keeps the demo until Ctrl-C. A terminal sends it to npm and to this process, so it may come twice. */
 async function keep(): Promise<void> {
   const ended = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ended.abort());
-  // The only setting of the terminal that counts here: for whoever changes the dashboard.
+  // This is the only setting of the terminal that is used, for developers of the dashboard.
   const { LINKVITALS_DASHBOARD = 'on' } = process.env;
   await runKeep({ print, signal: ended.signal, settings: { LINKVITALS_DASHBOARD } });
-  // Libraries leave timers behind that nothing is worth waiting for.
+  // Timers of libraries would keep the process running.
   process.exit();
 }
 

@@ -12,7 +12,7 @@ export interface DemoOptions {
   readonly program?: readonly string[];
 }
 
-/** The whole main job, step by step. Rejects at the first step that does not see what it must see. */
+/** Runs the whole main job, step by step. Rejects at the first step with an unexpected result. */
 export async function runDemo({ print, program }: DemoOptions): Promise<void> {
   const steps = createSteps(print);
   await using world = await steps.step('A web site with known faults, and DNS', startWorld, ({ site, dns }) => {
@@ -43,7 +43,7 @@ export async function runDemo({ print, program }: DemoOptions): Promise<void> {
   await webhookSteps({ steps, receiver, crawl });
 }
 
-/** Register, see that nothing may be crawled yet, add the TXT record, check. */
+/** Registers a domain, shows that it cannot be crawled yet, adds the TXT record, and checks. */
 async function proveDomain(steps: Steps, client: LinkvitalsClient, { dns }: World): Promise<Domain> {
   const created = await steps.step(
     'Register the domain',

@@ -4,17 +4,17 @@ import { type ReceivedRequest, startSubscriber } from '@linkvitals/testing';
 
 export interface DemoReceiver extends AsyncDisposable {
   readonly url: string;
-  /** Verified events that were handled, each once. */
+  /** Verified and handled events, each once. */
   readonly handled: readonly WebhookEvent[];
-  /** Every request that came, oldest first. */
+  /** Every received request, oldest first. */
   readonly received: readonly ReceivedRequest[];
-  /** The secret is known once the endpoint has been created. */
+  /** Sets the secret, which is known once the endpoint was created. */
   useSecret(secret: string): void;
-  /** Resolves when this many requests have come. */
+  /** Resolves when this many requests have arrived. */
   arrived(count: number): Promise<unknown>;
 }
 
-/** A subscriber as an application would write it: an HTTP server, the receiver, a handler per event. */
+/** A subscriber as in an application: an HTTP server, the receiver, a handler per event. */
 export async function startReceiver(): Promise<DemoReceiver> {
   const handled: WebhookEvent[] = [];
   let receiver: Receiver | undefined;

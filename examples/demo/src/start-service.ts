@@ -14,7 +14,7 @@ const STOP_WITHIN_MS = 15_000;
 
 export interface Service extends AsyncDisposable {
   readonly url: string;
-  /** Runs `linkvitals <args>` beside the server; gives what it printed on stdout. */
+  /** Runs `linkvitals <args>` beside the server; returns its stdout. */
   linkvitals(...args: string[]): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export async function startService(
     LINKVITALS_DATA_DIR: folder,
     LINKVITALS_PORT: '0',
     LINKVITALS_LOG_LEVEL: 'error',
-    // Nothing stands before it that sends requests elsewhere.
+    // No load balancer stands before it, so there is nothing to drain.
     LINKVITALS_DRAIN_SECONDS: '0',
   };
   const server = spawn(process.execPath, [...program, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -65,7 +65,7 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('the server ended, or did not say its address in time');
 }
 
-/** A demo is not to touch the installation that the terminal is set up for. */
+/** Removes the settings of the terminal's own installation, which the demo must not touch. */
 function ownSettingsRemoved(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = /^(?:LINKVITALS_|DATABASE_URL|MONGODB_URL)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));

@@ -4,11 +4,11 @@ export const HOSTNAME = 'shop.example';
 const PARTNER = 'partner.example';
 const PAGES = 60;
 
-/** What stands in for the internet: names, a web site with known faults, and the hosts that it links to. */
+/** Local stand-ins for the internet: names, a web site with known faults, and the hosts that it links to. */
 export interface World extends AsyncDisposable {
   readonly dns: DnsServer;
   readonly site: FixtureSite;
-  /** Settings that let a server on this machine see it. */
+  /** Settings by which a server on this machine uses the stand-ins. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -18,10 +18,10 @@ export async function startWorld(): Promise<World> {
   const settings = {
     LINKVITALS_DNS_SERVERS: dns.address,
     LINKVITALS_CONNECT_TO: `${HOSTNAME}::${site.address},${PARTNER}::${site.externalAddress}`,
-    // Loopback is closed to crawls and webhooks unless the operator opens it.
+    // Crawls and webhooks may not go to loopback unless the operator allows it.
     LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
-    // Nobody is disturbed here: no politeness needed.
+    // The site belongs to the demo, so no politeness is needed.
     LINKVITALS_OWN_HOST_RATE: '500',
     LINKVITALS_OWN_HOST_RATE_MAX: '1000',
     LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: '0',

@@ -1,17 +1,17 @@
 /** Runs the steps of a story one after the other and prints a line for each. */
 export interface Steps {
-  /** Does a step; `describe` says in a few words what was seen. A step that throws ends the story. */
+  /** Runs a step; `describe` words its result. A step that throws ends the story. */
   step<T>(title: string, run: () => T | Promise<T>, describe: (seen: T) => string): Promise<T>;
-  /** A line below the step. */
+  /** Prints a line below the step. */
   note(text: string): void;
 }
 
-/** Thrown by a step that did not see what it must see. */
+/** Thrown by a step with an unexpected result. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }
 
-/** @throws StepFailed with this text */
+/** Checks a condition. @throws StepFailed with this text */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new StepFailed(otherwise);
 }

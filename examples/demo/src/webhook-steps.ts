@@ -11,7 +11,7 @@ interface Parts {
   readonly crawl: Crawl;
 }
 
-/** The three events have come, are genuine, and are handled once however often they come. */
+/** Checks that the three events arrived, are genuine, and are each handled once, however often they arrive. */
 export async function webhookSteps({ steps, receiver, crawl }: Parts): Promise<void> {
   const { handled, received } = receiver;
   const names = () => handled.map(({ event }) => event).sort();
@@ -46,13 +46,13 @@ export async function webhookSteps({ steps, receiver, crawl }: Parts): Promise<v
   must(forged === 401 && handled.length === EVENTS.length, 'a forged event was accepted');
 }
 
-/** Sends what was received to the subscriber, as anybody could who has seen it. @returns status */
+/** Sends a received request to the subscriber again, as anybody could who has seen it. @returns status */
 async function send(url: string, { headers }: ReceivedRequest, body: Buffer): Promise<number> {
   const kept = Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'content-type');
   return (await fetch(url, { method: 'POST', headers: Object.fromEntries(kept), body })).status;
 }
 
-/** The subscriber answers when it has handled: that is a moment after the request has come. */
+/** Waits until a condition holds: an event is handled a moment after its request has arrived. */
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds() && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
 }

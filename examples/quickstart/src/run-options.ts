@@ -4,13 +4,13 @@ export interface RunOptions {
   readonly client: LinkvitalsClient;
   /** Hostname or URL of the site. */
   readonly hostname: string;
-  /** Takes one line. */
+  /** Writes one line. */
   readonly print: (line: string) => void;
-  /** How often to look for the TXT record before giving up. Default 60. */
+  /** The number of looks for the TXT record before it gives up. Default 60. */
   readonly checks?: number | undefined;
-  /** Time between two looks for the TXT record, in milliseconds. Default 10,000. */
+  /** Milliseconds between two looks for the TXT record. Default 10,000. */
   readonly checkIntervalMs?: number | undefined;
-  /** Time between two looks at the crawl, in milliseconds. Default 2,000. */
+  /** Milliseconds between two looks at the crawl. Default 2,000. */
   readonly crawlIntervalMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }

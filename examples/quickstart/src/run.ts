@@ -4,7 +4,7 @@ import type { RunOptions } from './run-options.ts';
 import { verifyDomain } from './verify-domain.ts';
 
 /**
- * The whole tour: add the domain, prove it, crawl it, report.
+ * Runs the whole tour: adds the domain, verifies it, crawls it, reports.
  * @returns The crawl as it ended.
  */
 export async function run(options: RunOptions): Promise<Crawl> {

@@ -3,8 +3,8 @@ import type { Domain } from '@linkvitals/sdk';
 import type { RunOptions } from './run-options.ts';
 
 /**
- * Prints which TXT record to add and looks for it until it is there.
- * @throws Error when it has not been found after `checks` looks.
+ * Prints the TXT record to add, and looks for it until it exists.
+ * @throws Error when it was not found after `checks` looks.
  */
 export async function verifyDomain(domain: Domain, options: RunOptions): Promise<Domain> {
   const { client, print, signal, checks = 60, checkIntervalMs = 10_000 } = options;

@@ -18,7 +18,7 @@ function start(env: Record<string, string>) {
   return started;
 }
 
-/** Signed here with nothing but the documented scheme, so that the example is not checked against itself. */
+/** Sends a request signed by the documented scheme alone, so that the example is not checked against itself. */
 function post(url: string, payload: unknown, secret = SECRET): Promise<Response> {
   const body = JSON.stringify(payload);
   const time = Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import { createReceiver, type Receiver } from '@linkvitals/receiver';
 import { memoryStore } from '@linkvitals/receiver/stores/memory';
 
-/** One receiver for the whole application: every route that made its own would forget what the others have handled. */
+/** The only receiver of the application, because routes with receivers of their own would not know each other's events. */
 export const receiver: Receiver = createReceiver({
   // Read at every request: `next build` loads routes without the environment of production.
   secret: () => process.env.LINKVITALS_WEBHOOK_SECRET ?? '',

@@ -6,17 +6,17 @@ const status = document.querySelector('[role=status]');
 const domains = document.querySelector('#domains');
 const broken = document.querySelector('#broken');
 
-/** What is under way; whatever the visitor does next ends it. */
+/** Controller of the running work; the visitor's next action aborts it. */
 let current = new AbortController();
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  // The page and the API come from one address, so nothing has to be allowed across origins.
+  // The page and the API have the same origin, so CORS is not needed.
   const client = createClient({ baseUrl: '/', apiKey: form.elements.key.value });
   work((signal) => showDomains(client, signal));
 });
 
-/** Ends what is under way, then does this and shows what went wrong. */
+/** Ends the running work, then does this task and shows its error. */
 async function work(task) {
   current.abort();
   current = new AbortController();
@@ -61,7 +61,7 @@ async function crawl(client, { id, hostname }, signal) {
   status.textContent = `${hostname}: ${ended.state}, health score ${ended.health_score ?? 'N/A'}`;
 }
 
-/** Text is put in as text: what a crawled site says of itself is never taken for HTML. */
+/** Adds a list item. Text from a crawled site is inserted as text, never as HTML. */
 function append(list, content) {
   const item = document.createElement('li');
   item.append(content);

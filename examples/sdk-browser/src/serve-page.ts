@@ -8,9 +8,9 @@ import { build } from 'esbuild';
 export interface PageOptions {
   /** Address of the Linkvitals server. */
   readonly linkvitalsUrl: string;
-  /** 0 takes a free one. */
+  /** Port; 0 takes a free one. */
   readonly port: number;
-  /** Further conditions to resolve packages by, as `node --conditions` takes. */
+  /** Further conditions for resolving packages, as in `node --conditions`. */
   readonly conditions?: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export interface PageServer {
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Serves the page, and hands `/api` on to the server of Linkvitals: to the browser both are one origin. In production a
- * reverse proxy does the same.
+ * Serves the page, and passes `/api` on to the Linkvitals server, so that both have one origin for the browser. In
+ * production a reverse proxy does the same.
  */
 export async function servePage({ linkvitalsUrl, port, conditions = [] }: PageOptions): Promise<PageServer> {
   const bundle = await build({

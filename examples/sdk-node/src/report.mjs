@@ -10,7 +10,7 @@ if (!baseUrl || !apiKey || !hostname) {
 }
 const client = createClient({ baseUrl, apiKey, userAgent: 'crawl-report/1.0' });
 
-/** The domain, whether it is new or known already. */
+/** Adds the domain, or returns the existing one. */
 async function register() {
   try {
     return await client.domains.create({ hostname });
@@ -21,7 +21,7 @@ async function register() {
   }
 }
 
-/** The domain after a look at its DNS, unless it is proved already. */
+/** Checks the domain's DNS record, unless the domain is verified already. */
 async function prove(domain) {
   return domain.verification_status === 'verified' ? domain : await client.domains.checkVerification(domain.id);
 }

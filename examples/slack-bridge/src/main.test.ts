@@ -18,7 +18,7 @@ function start(env: Record<string, string>) {
   return started;
 }
 
-/** The bridge between a sender and a Slack with given answers. */
+/** The bridge, with a sender and a Slack that gives these answers. */
 async function bridge(...answers: SubscriberAnswer[]) {
   const slack = await startSubscriber({ respond: (_request, index) => answers[index] ?? { body: 'ok' } });
   const env = { PORT: '0', LINKVITALS_WEBHOOK_SECRET: TEST_SECRET, SLACK_WEBHOOK_URL: `${slack.url}/services/T/B/X` };

@@ -1,19 +1,19 @@
-/** What came from a website or from later versions of the service is cut to this many characters. */
+/** Max characters of a text from a website or from a later version of the service. */
 const MAX_CHARACTERS = 200;
 
 /**
- * Text of others in a Slack message: cut, on one line, and with the three characters escaped that Slack's mrkdwn gives a
- * meaning to (docs.slack.dev, "Formatting message text"), so that a page cannot put links or <!channel> into a channel.
+ * Text of others for a Slack message: cut, on one line, and with the three special characters of Slack's mrkdwn escaped
+ * (docs.slack.dev, "Formatting message text"), so that a page cannot put links or <!channel> into a channel.
  */
 export function plain(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // By code points: half of a surrogate pair is not a character.
+  // The text is cut by code points, because half of a surrogate pair is no character.
   const characters = Array.from(line);
   const cut = characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : line;
   return cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A link where the URL is one, else its text. A `|` or `>` in a URL would end it. */
+/** A link for a web address, else plain text. A `|` or `>` in the address would end the link, so these are escaped. */
 export function link(url: string): string {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) return plain(url);
   const { href } = new URL(url);

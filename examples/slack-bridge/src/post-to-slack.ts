@@ -4,15 +4,15 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_024;
 
 export interface PostOptions {
-  /** Of the incoming webhook. Whoever knows it can post: it is a secret. */
+  /** URL of the incoming webhook. It is a secret: everybody who knows it can post. */
   url: string;
   /** Aborts when the service hangs up. */
   signal: AbortSignal;
 }
 
 /**
- * Posts to a Slack incoming webhook. Rejects when Slack does not take it, so that the service sends the event again:
- * after 1, 5 and 15 minutes, at least as long as Slack's 429 demands.
+ * Posts to a Slack incoming webhook. Rejects when Slack refuses it, so that the service sends the event again: after 1,
+ * 5 and 15 minutes, or later when Slack's 429 demands it.
  */
 export async function postToSlack(message: SlackMessage, { url, signal }: PostOptions): Promise<void> {
   const response = await fetch(url, {
@@ -26,7 +26,7 @@ export async function postToSlack(message: SlackMessage, { url, signal }: PostOp
   if (response.status !== 200) throw new Error(`Slack answered ${response.status}: ${answer}`);
 }
 
-/** Slack answers a word; whoever else answers may say more. */
+/** The start of an answer. Slack answers with a word; another server may send more. */
 async function readStart(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
 import type { KnownWebhookEvent } from '@linkvitals/receiver';
 import { link, plain } from './mrkdwn.ts';
 
-/** What a Slack incoming webhook takes. `text` is also what notifications show. */
+/** The body of a Slack incoming webhook. Notifications show `text` too. */
 export interface SlackMessage {
   text: string;
 }
@@ -25,7 +25,7 @@ export function toSlackMessage(event: KnownWebhookEvent): SlackMessage | null {
     case 'broken_links.found': {
       const { domain, broken_link_count, severity, top_broken_links } = event.data;
       const head = `:warning: *${plain(domain)}*: ${broken_link_count} broken links, severity ${plain(severity)}`;
-      // The contract says five at most; a later version may say otherwise.
+      // The contract allows at most five; a later version may allow more.
       const top = top_broken_links.slice(0, 5);
       const lines = top.map(
         (broken) => `• ${link(broken.url)} ${broken.status_code || 'no answer'}, on ${broken.found_on_pages} pages`,

@@ -1,7 +1,7 @@
 import { type AccountRow, findAccount, listAccounts, type ServiceSet } from '@linkvitals/server';
 import { UsageError } from './usage-error.ts';
 
-/** The account that was named, or the only one there is. */
+/** The account with this id, or the only account. */
 export async function chooseAccount({ db }: ServiceSet['services'], id: string | undefined): Promise<AccountRow> {
   if (id !== undefined) {
     const named = await findAccount(db.knex, id);

@@ -16,7 +16,7 @@ test.each([
   expect(calledCommand(args)).toBe(name);
 });
 
-/** Prints the packages of this workspace that were loaded, when the process ends. */
+/** A module that prints the loaded packages of this workspace when the process ends. */
 const spy = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   const loaded = new Set();

@@ -3,7 +3,7 @@ import type { Io } from './io.ts';
 
 type MakeCommand = (io: Io, finish: (code: number) => void) => Command;
 
-/** What a command works on, as the help groups them. */
+/** Headings of the help, by where a command works. */
 const groups = {
   here: 'Without a server:',
   operator: 'For the operator, on the machine of the server (they open its database):',
@@ -13,11 +13,11 @@ const groups = {
 interface ListedCommand {
   readonly group: (typeof groups)[keyof typeof groups];
   readonly description: string;
-  /** Loaded when it is called: the service is most of the program, and neither `check` nor the help needs any of it. */
+  /** Called when the command is run: the service is most of the program, and neither `check` nor the help needs it. */
   readonly load: () => Promise<MakeCommand>;
 }
 
-/** By name, in the order of the help. */
+/** The commands by name, in the order of the help. */
 export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'check',
@@ -226,7 +226,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   ],
 ]);
 
-/** The command that a command line is about: `check` in `check --help`, `help check` and `-- check`. */
+/** The name of the command in a command line: `check` in `check --help`, `help check` and `-- check`. */
 export function calledCommand(args: readonly string[]): string | undefined {
   const [first, second] = args.filter((arg) => !arg.startsWith('-'));
   const name = first === 'help' ? second : first;

@@ -1,4 +1,4 @@
-/** What the process says to whoever started it. `--help` of `check` and docs/cli.md list the same. */
+/** Exit codes of the process. `--help` of `check` and docs/cli.md list the same. */
 export const exitCodes = {
   ok: 0,
   /** `check`: at least one broken link. Elsewhere: the command failed. */

@@ -7,13 +7,13 @@ import { resetHeapFlags, setRunFlags } from './v8-flags.ts';
 // The line above keeps the process small (decision 10).
 resetHeapFlags();
 
-/** By then the modules of any command are loaded, and nothing has grown large. */
+/** Milliseconds after which the modules of any command are loaded, and nothing has grown large. */
 const LOADED_MS = 500;
 
 const args = process.argv.slice(2);
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no error of ours. `check` has files to finish and an
-// exit code to keep, and says itself when the disk is full.
+// A reader such as `| head` may close the pipe early, which is no error. `check` has files to finish and an exit code
+// to keep, and reports a full disk itself.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (args[0] === 'check') return;
   if (error.code !== 'EPIPE') throw error;

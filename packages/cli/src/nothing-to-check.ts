@@ -1,4 +1,4 @@
-/** The command was given rightly and there is nothing to check. The message says what to do; ends with exit code 3. */
+/** The command is valid, but there is nothing to check. The message names the remedy; the exit code is 3. */
 export class NothingToCheck extends Error {
   override readonly name = 'NothingToCheck';
 }

@@ -10,9 +10,9 @@ import type { Io } from './io.ts';
 type Database = ReturnType<typeof openDatabase>;
 
 interface DatabaseOptions {
-  /** Whether the command has something to do in a database that is not there. Default false. */
+  /** Whether the command may make a database that does not exist. Default false. */
   readonly mayMake?: boolean;
-  /** Whether it may make one beside the key of another that is gone. Default false. */
+  /** Whether it may make a new database when the old one is gone and its key is still there. Default false. */
   readonly mayReplace?: boolean;
 }
 

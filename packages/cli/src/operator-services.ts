@@ -13,8 +13,9 @@ type Services = ServiceSet['services'];
 type Work<T> = (services: Services) => Promise<T>;
 
 /**
- * Opens what the server of this environment uses, for the time of one command; a server may run at the same time.
- * Nothing is logged: stdout belongs to the command, and what fails is thrown. No alarm is set, so MongoDB is not needed.
+ * Opens the services of this environment's server for the time of one command; a server may run at the same time.
+ * Nothing is logged, because stdout belongs to the command; errors are thrown. No alarm is set, so MongoDB is not
+ * needed.
  * @throws OperatorError when there is no database, or one without tables of Linkvitals; nothing is made then
  */
 export async function withServices<T>(io: Io, work: Work<T>): Promise<T> {
@@ -22,7 +23,7 @@ export async function withServices<T>(io: Io, work: Work<T>): Promise<T> {
   return withOwnServices(io, work);
 }
 
-/** The same for a command that may be the first of a new installation: it makes the database and the key, and says so. */
+/** The same for a command that may be the first of a new installation: it makes the database and the key, and reports that. */
 export async function withNewServices<T>(io: Io, work: Work<T>): Promise<T> {
   const { databaseUrl } = readConfig(io.env);
   const isNew = !(await hasInstallation(databaseUrl));

@@ -1,7 +1,7 @@
 import { isWildcard, readConfig } from '@linkvitals/server';
 import type { Io } from './io.ts';
 
-/** For the person who reads a link on a terminal; empty where its address is one that works elsewhere, too. */
+/** A note on the address of a link for the reader of a terminal; empty when the address works from other machines too. */
 export function publicAddressNote({ env }: Pick<Io, 'env'>): string {
   const { publicUrl, host } = readConfig(env);
   if (publicUrl !== '' || !isWildcard(host)) return '';

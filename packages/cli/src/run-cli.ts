@@ -9,7 +9,7 @@ import { version } from './version.ts';
 
 /**
  * Runs one command line and returns the exit code. Rejects only for bugs.
- * @param args What stands behind the name of the program.
+ * @param args Words behind the name of the program.
  */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   let code: number = exitCodes.ok;
@@ -49,7 +49,7 @@ Examples:
   linkvitals crawls start example.com --wait       crawl a domain of that server
   linkvitals webhooks listen                       receive, verify and print webhooks on this machine`;
 
-/** Commander hands settings down only to commands that it makes itself. */
+/** Copies settings to a command, because Commander passes them only to commands that it makes itself. */
 function inherit(command: Command, from: Command): Command {
   command.copyInheritedSettings(from);
   for (const child of command.commands) inherit(child, command);
@@ -73,7 +73,7 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
   if (error instanceof OperatorError) return end(exitCodes.failed, error.message);
   const trouble = databaseTrouble(error);
   if (!(error instanceof Error) || (trouble === undefined && !isOfTheMachine(error))) throw error;
-  // Words of the database, or of whoever answers in its place.
+  // The text comes from the database, or from whatever program answers in its place.
   const said = inertLine(error.message || String('code' in error ? error.code : error.name));
   if (trouble === 'away' || trouble === 'refuses') {
     const what = trouble === 'away' ? 'cannot be reached' : 'refuses the connection';
@@ -87,9 +87,12 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
   return end(exitCodes.failed, said);
 }
 
-/** The machine or the database said no (port taken, folder not writable, database down): a sentence, not a stack. */
+/**
+ * Whether an error comes from the machine or the database (port taken, folder not writable, database down). It is
+ * reported by a sentence, not a stack.
+ */
 function isOfTheMachine(error: Error): boolean {
-  // mysql2 has no code for errors that it does not know.
+  // mysql2 gives errors that it does not know no code.
   if ('sqlMessage' in error) return true;
   return 'code' in error && typeof error.code === 'string' && !error.code.startsWith('ERR_');
 }

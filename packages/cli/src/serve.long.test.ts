@@ -17,7 +17,7 @@ it('a bug that nobody caught ends the process before a subscriber has had the 30
   const { id } = (await made.json()) as { id: string };
   await fetch(`${url}/api/v1/webhooks/${id}/test`, { method: 'POST', headers });
   expect(await process.exited).toEqual({ code: 1, signal: null });
-  // A server that is stopped waits for the end of the attempt, and does not say this.
+  // A server that is stopped by a signal waits for the end of the attempt, and does not print this.
   expect(process.stdout).toContain('some work did not finish in time');
   expect(process.stdout).not.toContain('"delivery attempted"');
 });

@@ -22,7 +22,7 @@ it.each(perLane([rejection], [rejection, exception]))(
     const made = await post(`${url}/api/v1/webhooks`, { url: subscriber.url, events: ['crawl.failed'] });
     const { id } = (await made.json()) as { id: string };
     const sent = await post(`${url}/api/v1/webhooks/${id}/test`);
-    // The request itself is answered: nothing was wrong with it.
+    // The request itself succeeds, because it had no fault.
     expect(sent.status).toBe(202);
     expect(await process.exited).toEqual({ code: 1, signal: null });
 
@@ -37,7 +37,7 @@ it.each(perLane([rejection], [rejection, exception]))(
     expect(process.stdout + process.stderr).not.toContain(canary);
     expect(process.stdout).toContain('stopping: no new work is taken');
 
-    // It starts clean, and the event arrives, by the first process or by this one.
+    // The server starts cleanly, and the event arrives, from the first process or from this one.
     const again = await stage.start();
     await subscriber.waitFor(() => true);
     expect(await again.process.kill()).toEqual({ code: 0, signal: null });

@@ -6,15 +6,12 @@ import type { Io } from './io.ts';
 export interface ServeOptions {
   readonly config: Config;
   readonly io: Io;
-  /** How the reader calls this program, for the commands that are suggested. */
+  /** The name by which the user called this program, for suggested commands. */
   readonly calledAs: string;
   readonly open: (config: Config) => Promise<RunningServer>;
 }
 
-/**
- * Runs the server until a signal stops it, and ends the process: libraries leave timers behind that nothing is worth
- * waiting for.
- */
+/** Runs the server until a signal stops it. Then it ends the process, because timers of libraries would keep it running. */
 export async function serve({ config, io, calledAs, open }: ServeOptions): Promise<void> {
   const stop = Promise.withResolvers<void>();
   let server: RunningServer | undefined;
@@ -31,7 +28,7 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
     if (isReady) io.stdout.write(await welcome(config, server, calledAs));
   } catch (error) {
     await server?.stop();
-    // A supervisor starts it again, but not where that is of no use.
+    // A supervisor must not start the server again when its configuration is wrong: that has an exit code of its own.
     const code = error instanceof ConfigError ? exitCodes.usage : exitCodes.failed;
     io.stderr.write(startFailure(error, config), () => io.exit(code));
     return;
@@ -42,7 +39,10 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
   io.exit(exitCodes.ok);
 }
 
-/** What fails at the start is nearly always the machine: a port, a folder, a database. The stack is for `debug`. */
+/**
+ * The message of a failed start. Its cause is nearly always the machine (a port, a folder, a database), so only `debug`
+ * shows the stack.
+ */
 function startFailure(error: unknown, { logLevel }: Config): string {
   if (!(error instanceof Error)) return `The server could not start: ${inertLine(String(error))}\n`;
   const code = 'code' in error ? String(error.code) : error.name;
@@ -54,7 +54,10 @@ function startFailure(error: unknown, { logLevel }: Config): string {
   return `The server could not start: ${sentence}${hint}\n${stack}`;
 }
 
-/** ms. Work under way has most of it; what is not done by then is taken up again by its lease. */
+/**
+ * Milliseconds until the process ends after a bug. Running work has `WORK_ENDS_WITHIN` of them; the rest is taken up
+ * again by its lease.
+ */
 const ENDS_WITHIN = 10_000;
 const WORK_ENDS_WITHIN = 6_000;
 
@@ -63,8 +66,8 @@ interface BugOptions extends Pick<ServeOptions, 'config' | 'io'> {
 }
 
 /**
- * After an exception that nobody caught the state is unknown: it is logged, what is under way comes to a safe
- * point where it can, and the process ends, to be started anew.
+ * Ends the process after an exception that nobody caught, because the state is then unknown. It logs the exception and
+ * stops running work at a safe point where possible. A supervisor has to start it again.
  */
 function endOnBugs({ config, io, stop }: BugOptions): void {
   const report = createBugReport(config);
@@ -85,7 +88,8 @@ async function welcome(config: Config, server: RunningServer, calledAs: string):
   const { url } = server;
   const data = config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice('sqlite:'.length) : 'MySQL';
   const hasApi = config.roles.includes('api');
-  // Queried through the server's own pool: whoever opens the file of a database beside it takes away its locks.
+  // The query uses the server's own pool: a second process that opens and closes the database file would drop its
+  // locks.
   const setupLink = await server.setupLink().catch(() => undefined);
   return `
 Linkvitals is running.
@@ -97,7 +101,7 @@ ${setupLink === undefined ? inAnotherTerminal(calledAs) : firstSteps(setupLink, 
 `;
 }
 
-/** Links that the server makes have the public address; which one that is it cannot know. */
+/** A hint at `LINKVITALS_PUBLIC_URL` when the server listens on all addresses and cannot know its public one. */
 const publicHint = ({ publicUrl, host }: Config): string =>
   publicUrl === '' && isWildcard(host)
     ? ' on this machine; set LINKVITALS_PUBLIC_URL to the address that people use'

@@ -1,4 +1,4 @@
-/** Rows of text in columns as wide as they need to be; the last one is not filled up. */
+/** Rows of text in columns as wide as they need to be; the last column is not padded. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -1,4 +1,4 @@
-/** The command cannot be carried out as it was given. The message says what to do instead; ends with exit code 2. */
+/** The command is not valid as given. The message names the remedy; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

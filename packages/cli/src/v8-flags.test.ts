@@ -6,7 +6,7 @@ import { startOfNode } from '../../../scripts/start-of-node.mjs';
 const main = new URL('main.ts', import.meta.url).pathname;
 const flags = new URL('v8-flags.ts', import.meta.url);
 
-/** The tag of the cached code that V8 takes, in a process that was started as the command is, after these calls. */
+/** The tag of cached code that V8 accepts, in a process started like the command, after these calls. */
 function tagAfter(...calls: readonly string[]): number {
   const [env = 'env', ...node] = startOfNode(main, process.execPath);
   const script = `

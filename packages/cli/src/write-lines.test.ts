@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { writeLines } from './write-lines.ts';
 
-/** Takes one line at a time, one round of the event loop later. */
+/** A stream that takes one line at a time, one round of the event loop later. */
 const slow = (taken: string[]) =>
   new Writable({
     highWaterMark: 1,

@@ -1,9 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/**
- * Writes text as it is made, no faster than the reader takes it, as much at once as the stream holds. Whoever ends a stream
- * reports its failure.
- */
+/** Writes text as it is made, no faster than the reader takes it. The caller has to end the stream and report its failure. */
 export async function writeLines(to: Writable, lines: Iterable<string>): Promise<void> {
   let text = '';
   for (const line of lines) {
@@ -16,7 +13,7 @@ export async function writeLines(to: Writable, lines: Iterable<string>): Promise
   if (text !== '' && !to.destroyed && !to.write(text)) await room(to);
 }
 
-/** Settles when the stream takes more, or never will; leaves no listener behind. */
+/** Resolves when the stream takes more, or never will; leaves no listener behind. */
 function room(to: Writable): Promise<void> {
   return new Promise((resolve) => {
     const events = ['drain', 'close', 'error'];

@@ -1,4 +1,6 @@
-/** A JSON Schema as it stands in the contract; `$ref` points at `#/components/schemas/...`. */
+import type { Right } from './generated/openapi.ts';
+
+/** A JSON Schema in the contract; `$ref` points at `#/components/schemas/...`. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export interface ParameterObject {
@@ -23,7 +25,7 @@ export interface HeaderObject {
   readonly schema: JsonSchema;
 }
 
-/** A response with its headers as they stand in the document. */
+/** A response with its headers as in the document. */
 export interface DeclaredResponse extends Omit<ResponseObject, 'headers'> {
   readonly headers?: { readonly [name: string]: HeaderObject | Reference };
 }
@@ -34,6 +36,18 @@ export interface ResponseObject {
   readonly content?: MediaTypes;
 }
 
+/**
+ * The permission that an operation needs (`x-permission`):
+ * - `nobody`: none; anybody may call it without credentials.
+ * - `operator`: the operator key of the person who runs the server.
+ * - `person`: a signed-in person; the operation is about that person and not about an account.
+ * - a right: for a person, that right on the domain that the operation is about; for a key, the operation's scope.
+ * - `member`: any member of the account, on every plan.
+ * - `admin`: an owner or admin of the account; for a key, the operation's scope.
+ * - `owner`: an owner of the account who signed in.
+ */
+export type Permission = 'nobody' | 'operator' | 'person' | 'member' | Right | 'admin' | 'owner';
+
 export interface OperationObject {
   readonly operationId: string;
   readonly summary?: string;
@@ -41,7 +55,7 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly 'x-scope'?: string;
-  /** Query parameters that the operation does not name are ignored, not refused. */
+  /** True: query parameters that the operation does not name are ignored, not refused. */
   readonly 'x-open-query'?: boolean;
   readonly 'x-costly'?: boolean;
   readonly parameters?: readonly (ParameterObject | Reference)[];
@@ -74,6 +88,11 @@ export interface ContractDocument {
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-export type PathItem = { readonly [method in Method]?: OperationObject } & {
+/** An operation of the service; those of webhooks are the subscriber's. */
+export interface ServedOperation extends OperationObject {
+  readonly 'x-permission': Permission;
+}
+
+export type PathItem = { readonly [method in Method]?: ServedOperation } & {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 };

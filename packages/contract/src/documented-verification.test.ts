@@ -17,7 +17,10 @@ const mac = (t: string, body = BODY, key: string | Buffer = SECRET) =>
 const genuine = (name: string, header: string, body = BODY) => ({ name, header, body, valid: true });
 const forged = (name: string, header: string, body = BODY) => ({ name, header, body, valid: false });
 
-/** Where libraries of one language or another are generous: each signature is right for what is called the time. */
+/**
+ * Requests that the libraries of some language judge too generously. Each forged one is signed correctly for the text
+ * that it has as its time, so only a strict reading of the header refuses it.
+ */
 const traps = [
   genuine('line breaks and NUL bytes are part of the body', `t=${T},v1=${mac(T)}`),
   genuine('the digits of the time are signed as they stand', `t=00${T},v1=${mac(`00${T}`)}`),

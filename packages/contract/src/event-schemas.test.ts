@@ -7,7 +7,7 @@ const types = eventTypes.map(({ type }) => type);
 const published = async (name: string) =>
   JSON.parse(await readFile(new URL(`../../receiver/schemas/${name}.json`, import.meta.url), 'utf8'));
 
-/** The members of an object and of the objects in it, as paths in their order. */
+/** The paths of the members of an object and its nested objects, in order. */
 function paths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => [`${path}/${key}`, ...paths(member, `${path}/${key}`)]);

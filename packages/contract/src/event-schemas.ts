@@ -5,7 +5,7 @@ import type { KnownEventType, KnownWebhookEvent } from './types.ts';
 
 const POINTER = '#/components/schemas/';
 
-/** The body that the contract shows for an event. */
+/** The contract's example of an event's body. */
 export function eventExample<Type extends KnownEventType>(type: Type): Extract<KnownWebhookEvent, { event: Type }> {
   const example = document.webhooks[type]?.post.requestBody?.content['application/json']?.example;
   if (example === undefined) throw new Error(`openapi.yaml has no example of ${type}`);
@@ -13,8 +13,8 @@ export function eventExample<Type extends KnownEventType>(type: Type): Extract<K
 }
 
 /**
- * The schema of an event's body as a document of its own (JSON Schema 2020-12): what it refers to stands in `$defs`.
- * Open to members that later versions add.
+ * The schema of an event's body as a document of its own (JSON Schema 2020-12), with referenced schemas in `$defs`. It
+ * allows members that later versions add.
  */
 export function eventJsonSchema(type: KnownEventType): JsonSchema {
   const name = eventSchemaName[type];
@@ -37,7 +37,7 @@ function schemaOf(name: string): JsonSchema {
   return schema;
 }
 
-/** Adds every schema that `value` refers to, and what those refer to in turn. */
+/** Adds every schema that `value` refers to, directly or through others. */
 function collect(value: unknown, definitions: Record<string, unknown>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, member] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import { document } from './generated/document.ts';
 import type { KnownEventType, SubscribableEventType } from './types.ts';
 
-/** What an endpoint may choose. */
+/** Event types that an endpoint can subscribe to. */
 export const subscribableEventTypes = document.components.schemas.SubscribableEventType
   ?.enum as readonly SubscribableEventType[];
 
@@ -13,7 +13,7 @@ export const eventTypes: readonly { type: KnownEventType; description: string; s
     subscribable: (subscribableEventTypes as readonly string[]).includes(type),
   }));
 
-/** Name of the schema that a body of this type has. */
+/** Name of the schema of a body, by event type. */
 export const eventSchemaName: Readonly<Record<KnownEventType, string>> = {
   'crawl.started': 'CrawlStartedEvent',
   'crawl.completed': 'CrawlCompletedEvent',

@@ -9,7 +9,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ ...document, $id: 'https://contract.example/openapi' });
 
-/** A part of the document as a schema, with its references into the whole. */
+/** A part of the document as a schema; its references lead into the whole document. */
 const schemaAt = (pointer: string) =>
   ajv.getSchema(`https://contract.example/openapi#${pointer}`) ??
   ajv.compile({ $ref: `https://contract.example/openapi#${pointer}` });

@@ -1,4 +1,11 @@
-export type { ContractDocument, JsonSchema, Method, ParameterObject, ResponseObject } from './document-shape.ts';
+export type {
+  ContractDocument,
+  JsonSchema,
+  Method,
+  ParameterObject,
+  Permission,
+  ResponseObject,
+} from './document-shape.ts';
 export { eventExample, eventJsonSchema } from './event-schemas.ts';
 export { eventSchemaName, eventTypes, subscribableEventTypes } from './events.ts';
 export { document } from './generated/document.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inertLine, inertLines, inertLog, inertShortLine, inertUrl, inertWords } from './inert-text.ts';
 
-/** Every kind of character that acts, and halves of surrogate pairs. */
+/** Every kind of character that has an effect, and halves of surrogate pairs. */
 const ACTIVE = [
   '\u0000',
   '\t',
@@ -21,7 +21,7 @@ const ACTIVE = [
   '\ud800',
   '\udc00',
 ];
-/** Seen by nobody, and without effect on what stands around it. */
+/** Characters that are invisible and do not affect the text around them. */
 const INVISIBLE = ['\u00ad', '\u200b', '\u200d', '\ufeff', '\ue000', '\u{10fffe}', '\u0378'];
 const SEEN = 'Straße «ñ» 日本語 العربية עברית 👍 é …';
 

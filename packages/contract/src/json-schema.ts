@@ -8,7 +8,7 @@ const rewriteReferences = (text: string): string => text.replaceAll('#/component
 
 const open: Definitions = JSON.parse(rewriteReferences(JSON.stringify(document.components.schemas)));
 
-/** A union of objects as one object, so that closing it does not refuse what the other branch holds. */
+/** Merges a union of objects into one object, so that closing it does not refuse members of the other branch. */
 function mergeAllOf(schema: JsonSchema): JsonSchema {
   const parts = schema.allOf as readonly JsonSchema[];
   const resolved = parts.map((part) => {
@@ -22,10 +22,10 @@ function mergeAllOf(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** We send what we know. */
+/** The keyword of open sets and its replacement in strict schemas: our own answers must have known values only. */
 const openSet: Readonly<Record<string, string>> = { 'x-extensible-enum': 'enum' };
 
-/** The same schema with every object and open set closed: a member or value that the contract does not name is a fault. */
+/** The same schema with every object and open set closed, so that an unknown member or value is a fault. */
 function close(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(close);
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ function close(value: unknown): unknown {
 
 let closedDefinitions: Definitions | undefined;
 
-/** Definitions that a schema refers to, also by way of others. Zod copies all that it is given. */
+/** Definitions that a schema refers to, directly or through others. Only these are passed on, because Zod copies all definitions. */
 function definitionsFor(schema: JsonSchema, all: Definitions): Definitions {
   const found: Definitions = {};
   const collect = (from: JsonSchema): void => {
@@ -59,8 +59,8 @@ const fromSchema = (schema: JsonSchema, all: Definitions): z.ZodType =>
 
 /**
  * A zod validator for a JSON Schema of the contract.
- * @param strict Also refuse members that the schema does not name. Requests say so themselves; answers are open for
- * clients and closed in our own tests.
+ * @param strict Also refuse members that the schema does not name. Schemas of requests do so themselves; answers are
+ * open for clients, and closed in our own tests.
  */
 export function toZod(schema: JsonSchema, strict = false): z.ZodType {
   const rewritten: JsonSchema = JSON.parse(rewriteReferences(JSON.stringify(schema)));

@@ -1,8 +1,8 @@
 /** Colours of the visual language, `#rrggbb`. The text colours have a contrast of 4.5:1 or more on canvas and surface. */
 export interface Colours {
-  /** Behind everything. */
+  /** Background of pages. */
   readonly canvas: string;
-  /** Of cards. */
+  /** Background of cards. */
   readonly surface: string;
   readonly raised: string;
   readonly line: string;
@@ -19,7 +19,7 @@ export interface Colours {
 }
 
 /**
- * What the tokens of the dashboard are in the colours that mails and printed reports need. A test compares them with
+ * The tokens of the dashboard as the hex colours that mails and printed reports need. A test compares them with
  * `packages/dashboard/src/styles/tokens.css`.
  */
 export const light: Colours = {

@@ -1,27 +1,35 @@
-import type { DeclaredResponse, Method, OperationObject, ParameterObject, ResponseObject } from './document-shape.ts';
+import type {
+  DeclaredResponse,
+  Method,
+  ParameterObject,
+  Permission,
+  ResponseObject,
+  ServedOperation,
+} from './document-shape.ts';
 import { document } from './generated/document.ts';
 import type { OperationId } from './types.ts';
 
 export interface Operation {
   readonly id: OperationId;
   readonly method: Method;
-  /** As in the contract, `{domain_id}` for parameters. */
+  /** Path as in the contract, with `{domain_id}` for parameters. */
   readonly path: string;
-  /** What the API key must be allowed to do; undefined where no key is needed. */
+  readonly permission: Permission;
+  /** The scope that an API key needs; undefined when no key is needed. */
   readonly scope: string | undefined;
   readonly isPublic: boolean;
   /** Whether programs may call it, with an API key. */
   readonly takesKey: boolean;
   /** Whether people may call it, by their session. */
   readonly takesSession: boolean;
-  /** Whether it answers with a redirect: browsers go to it, programs do not call it. */
+  /** Whether it answers with a redirect. Browsers go to such an operation, and programs do not call it. */
   readonly isForBrowsers: boolean;
-  /** Whether it is for whoever runs the server, with the operator key. */
+  /** Whether it is for the operator of the server, with the operator key. */
   readonly takesOperatorKey: boolean;
   readonly parameters: readonly ParameterObject[];
-  /** Whether query parameters besides these are ignored; elsewhere they are refused. */
+  /** Whether unknown query parameters are ignored; elsewhere they are refused. */
   readonly hasOpenQuery: boolean;
-  /** Whether its cost grows with what is stored, so that a server works at few of them at once. Only what reads. */
+  /** Whether its cost grows with the stored data, so that a server runs only a few at a time. Only operations that read. */
   readonly isCostly: boolean;
   readonly body: { readonly required: boolean; readonly schema: { readonly [key: string]: unknown } } | undefined;
   readonly responses: ReadonlyMap<string, ResponseObject>;
@@ -45,7 +53,7 @@ export function readResponse({ headers = {}, ...response }: DeclaredResponse): R
   };
 }
 
-function readOperation(path: string, method: Method, operation: OperationObject): Operation {
+function readOperation(path: string, method: Method, operation: ServedOperation): Operation {
   const shared = document.paths[path]?.parameters ?? [];
   const security = operation.security ?? document.security;
   const content = operation.requestBody?.content['application/json'];
@@ -53,6 +61,7 @@ function readOperation(path: string, method: Method, operation: OperationObject)
     id: operation.operationId as OperationId,
     method,
     path,
+    permission: operation['x-permission'],
     scope: operation['x-scope'],
     isPublic: security.length === 0,
     takesKey: security.some((scheme) => 'apiKey' in scheme),

@@ -2,7 +2,7 @@
  * Reads a `Retry-After` header: whole seconds or an HTTP date (RFC 9110, section 10.2.3).
  *
  * @param now epoch ms, for dates
- * @returns ms to wait, 0 for a date that has passed; undefined when there is no header that can be read
+ * @returns ms to wait, 0 for a date that has passed; undefined without a readable header
  */
 export function parseRetryAfter(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';

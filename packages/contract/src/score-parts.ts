@@ -1,20 +1,20 @@
 import type { CrawlStats, ScoreInputs } from './types.ts';
 
-/** What a target weighs in the link part of the score. */
+/** The weight of a target in the link part of the score. */
 export const linkWeight = { internal: 3, external: 1 } as const;
-/** The part of its weight that a link with a warning loses. */
+/** The share of its weight that a link with a warning loses. */
 export const warningFactor = 0.25;
 export const pagesShare = 0.4;
 export const linksShare = 0.6;
 
-/** How many points of the score each part of it cost; together they are what is missing to 100. */
+/** The points of the score that each part cost. Together they are the difference to 100. */
 export interface PointsLost {
   readonly pages: number;
   readonly links: number;
   readonly warnings: number;
 }
 
-/** Whole numbers in the ratio of the shares, with this sum: the largest remainders are rounded up. */
+/** Divides a total into whole numbers in the ratio of the shares; the largest remainders are rounded up. */
 function apportion(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((all, share) => all + share, 0);
   if (sum === 0) return shares.map(() => 0);
@@ -27,8 +27,8 @@ function apportion(total: number, shares: readonly number[]): number[] {
 }
 
 /**
- * What cost how many points, for whatever shows a score. The formula (docs/score.md) takes the cube of a sum, so the missing
- * points are divided in the ratio of what each part takes from that sum.
+ * The points that each part cost, for places that show a score. The formula (docs/score.md) takes the cube of a sum, so
+ * the lost points are divided in the ratio of each part's deduction from that sum.
  */
 export function pointsLost(score: number, inputs: ScoreInputs): PointsLost {
   const { pages_observed, pages_ok, link_weight, link_weight_broken, link_weight_warned } = inputs;
@@ -40,15 +40,16 @@ export function pointsLost(score: number, inputs: ScoreInputs): PointsLost {
   return { pages: lostByPages, links: lostByLinks, warnings: lostByWarnings };
 }
 
-/** What is known of a crawl that has ended. */
+/** The figures of a crawl that has ended. */
 interface Scored {
   readonly stats: Pick<CrawlStats, 'broken_links'> | null;
   readonly score_inputs: ScoreInputs | null;
 }
 
 /**
- * How many of the broken links of a crawl were ignored when it ended. `broken_links` counts them and the inputs of the score do
- * not; what is left of the broken weight without the internal targets are the external ones.
+ * The number of broken links that were ignored when the crawl ended. `broken_links` counts them, and the inputs of the
+ * score do not. The number of external broken links follows from the broken weight minus the weight of the internal
+ * ones.
  */
 export function ignoredBroken({ stats, score_inputs: inputs }: Scored): number {
   if (stats === null || inputs === null) return 0;

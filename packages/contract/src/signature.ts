@@ -8,7 +8,7 @@
 /** Header that carries the signature, in the lower case that Node and Fetch present. */
 export const SIGNATURE_HEADER = 'x-service-signature';
 
-/** Seconds that a signature may be old or ahead, edges included, unless the caller says otherwise. */
+/** Default for the age of a signature in seconds, in the past or in the future; the bounds are included. */
 export const DEFAULT_TOLERANCE_SECONDS = 300;
 
 const MAX_SIGNING_SECRETS = 2;
@@ -16,8 +16,8 @@ const MAX_HEADER_CHARACTERS = 2048;
 const MAX_TIMESTAMP = 999_999_999_999;
 
 /**
- * Node's own HMAC, several times as fast as WebCrypto for a body of 1 KiB. Looked up at run time rather than imported:
- * elsewhere there is none, and bundlers see nothing of it.
+ * Node's own HMAC, several times as fast as WebCrypto for a body of 1 KiB. It is looked up at run time, because other
+ * runtimes lack it and bundlers must not see an import.
  */
 const nodeCrypto = globalThis.process?.getBuiltinModule?.('node:crypto');
 export const utf8 = new TextEncoder();
@@ -32,7 +32,7 @@ export type SignatureVerdict =
 export interface ParsedSignature {
   /** Unix seconds at which the sender signed. */
   timestamp: number;
-  /** The `v1` values: 64 lower-case hex digits each, 1 to 10 of them. */
+  /** The `v1` values: 1 to 10 times 64 hex digits in lower case. */
   signatures: string[];
 }
 
@@ -68,8 +68,8 @@ export async function sign(body: Uint8Array, { secrets, timestamp }: SignOptions
 
 /**
  * Reads a header value, strictly: exactly one `t` of 1 to 12 digits, 1 to 10 `v1` of exactly 64 hex digits, at most
- * 2,048 characters. Parts of other schemes are passed over. A header sent twice reaches us joined by `, `, hence with
- * two `t`, and is refused. Returns null for anything else.
+ * 2,048 characters. Parts of other schemes are ignored. A header that was sent twice is joined by `, `, so it has two
+ * `t` and is refused. Returns null for anything else.
  */
 export function parseSignatureHeader(header: string): ParsedSignature | null {
   const parts = readParts(header);
@@ -77,8 +77,9 @@ export function parseSignatureHeader(header: string): ParsedSignature | null {
 }
 
 /**
- * Judges a body against its header. A verdict other than `valid` is a value, not an exception.
- * @throws RangeError on no secret, an empty secret, or a tolerance that is not above 0: these are mistakes of the caller
+ * Verifies the signature of a body. A verdict other than `valid` is a value, not an exception.
+ * @throws RangeError on no secret, an empty secret, or a tolerance that is not above 0: these are mistakes of the
+ * caller
  */
 export async function verifySignature(
   body: Uint8Array,
@@ -89,7 +90,7 @@ export async function verifySignature(
   return typeof judged === 'number' ? 'valid' : judged;
 }
 
-/** As `verifySignature`, and answers a valid signature with its time, unix seconds. */
+/** Does the same as `verifySignature`, but returns the signed time (unix seconds) for a valid signature. */
 export async function judgeSignature(
   body: Uint8Array,
   header: string | null | undefined,
@@ -102,12 +103,12 @@ export async function judgeSignature(
   if (!parts) return 'malformed_header';
   const [digits, signatures] = parts;
   const timestamp = Number(digits);
-  // Not `>`: a clock that says NaN must not let everything pass.
+  // A plain `>` would let everything pass when the clock returns NaN.
   if (!(Math.abs(Math.floor(now) - timestamp) <= toleranceSeconds)) return 'timestamp_out_of_tolerance';
   return anyEqual(await macsOf(body, digits, secrets), signatures) ? timestamp : 'no_match';
 }
 
-/** A new signing secret: `whsec_` and the base64 of 32 random bytes. `fill` fills the bytes it is given. */
+/** A new signing secret: `whsec_` and the base64 of 32 random bytes. `fill` has to fill its argument with random bytes. */
 export function generateSecret(
   fill: (bytes: Uint8Array<ArrayBuffer>) => unknown = (bytes) => crypto.getRandomValues(bytes),
 ): string {
@@ -118,9 +119,9 @@ export function generateSecret(
 
 /** The digits of `t`, and the signatures in lower case. */
 function readParts(header: string): [digits: string, signatures: string[]] | null {
-  // From JavaScript it may be a list or a whole `Headers`, which is as little a signature.
+  // In JavaScript the header may also be a list or a `Headers` object, which is no signature either.
   if (!header.trim || header.length > MAX_HEADER_CHARACTERS) return null;
-  // At the first `=` only. Not one expression for names and values: that takes quadratic time on a hostile run of spaces.
+  // Each part is split at its first `=`. One expression for names and values would take quadratic time on many spaces.
   const parts = header.split(',').map((part) => part.split(/=(.*)/s).map((text) => text.trim()));
   if (parts.some((part) => part[1] == null)) return null;
   const valuesOf = (name: string) =>
@@ -128,7 +129,7 @@ function readParts(header: string): [digits: string, signatures: string[]] | nul
       .filter((part) => part[0] === name)
       .map((part) => part[1])
       .join();
-  // None, or more than one `t`, joins to something that is not digits.
+  // With no `t`, or more than one, the joined text is no number.
   const digits = valuesOf('t');
   const hex = valuesOf('v1');
   if (!/^\d{1,12}$/.test(digits) || !/^[\da-f]{64}(,[\da-f]{64}){0,9}$/i.test(hex)) return null;
@@ -158,7 +159,7 @@ export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares every pair in full, so that time reveals neither which one matched nor how far a wrong one was right. */
+/** Compares every pair in full, so that the time needed reveals neither a match nor the length of a matching prefix. */
 function anyEqual(expected: readonly string[], given: readonly string[]): boolean {
   let found = false;
   for (const mac of expected) {
@@ -172,15 +173,20 @@ function anyEqual(expected: readonly string[], given: readonly string[]): boolea
 }
 
 /**
- * @throws RangeError on no secret, an empty one, which is what an unset environment variable becomes, or one with white
- * space around it, which a file or a shell leaves there and no signature would match
+ * Checks the secrets.
+ * @throws RangeError on no secret, an empty one (as an unset environment variable gives), or one with white space
+ * around it (as a file or a shell may add), because no signature would match it
  */
 export function assertSecrets(secrets: readonly string[]): void {
   const usable = secrets[0] && secrets.every((secret) => secret && secret.trim?.() === secret);
   assertUsable(usable, 'secret: give whsec_..., no spaces');
 }
 
-/** @throws RangeError. Not `toleranceSeconds || 300`: a 0 would mean 300 to one reader and "no check" to another. */
+/**
+ * Checks the tolerance. `toleranceSeconds
+ *
+ * 300` is no option: 0 could mean 300 or "no check". @throws RangeError when it is not above 0
+ */
 export function assertTolerance(toleranceSeconds: number): void {
   assertUsable(toleranceSeconds > 0, 'toleranceSeconds');
 }

@@ -1,7 +1,7 @@
-/** How all URLs and paths begin, before the first `*`: with a slash, or with a scheme, of which a part may stand there. */
+/** The possible beginning of a URL or path pattern before its first `*`: a slash, or a scheme or part of one. */
 const BEGINNING = /^(?:\/|[a-z0-9+-]*[:*])/i;
 
-/** Schemes of other programs whose URLs name a host, which may have pages too. */
+/** Schemes of other programs whose URLs name a host. That host may have web pages too. */
 const HOST_FOLLOWS = 'ftps?|sftp|wss?';
 const ANOTHER_PROGRAM = new RegExp(`^(?:${HOST_FOLLOWS}):/*`, 'i');
 
@@ -9,7 +9,8 @@ const ANOTHER_PROGRAM = new RegExp(`^(?:${HOST_FOLLOWS}):/*`, 'i');
 const UNCHECKED = new RegExp(`^(?:${HOST_FOLLOWS}|tel|sms|javascript|data|blob|about):`, 'i');
 
 /**
- * Whether a URL or path that is checked may begin as a pattern does: the server accepts no other in a rule that ignores issues.
+ * Whether a pattern can match a URL or path that is checked. The server accepts no other pattern in a rule that ignores
+ * issues.
  * @param pattern with `*` for any characters
  */
 export const mayFitChecked = (pattern: string): boolean => BEGINNING.test(pattern) && !UNCHECKED.test(pattern);
@@ -17,7 +18,7 @@ export const mayFitChecked = (pattern: string): boolean => BEGINNING.test(patter
 /** Parts of a pattern of whole URLs of the web: scheme, host and port, and what follows them. */
 const OF_WEB = /^(https?):\/\/([^/?#]*)(.*)$/is;
 
-/** A host with a `*` may be a path as well, `https://*Old`, unless the `*` stands for its subdomains: `https://*.a.example/`. */
+/** A host with a `*` may match paths too, as `https://*Old`, unless the `*` stands for subdomains: `https://*.a.example/`. */
 const OF_SUBDOMAINS = /^\*\.[^*]+$/;
 
 function writtenHost(scheme: string, host: string, rest: string): string {
@@ -25,13 +26,16 @@ function writtenHost(scheme: string, host: string, rest: string): string {
   return /[*@]/.test(host) ? host : (URL.parse(`${scheme}://${host}`)?.host ?? host);
 }
 
-/** What follows the host in each URL; a host alone stands for all of its URLs. */
+/** The part of the pattern behind the host; a host alone stands for all of its URLs. */
 function writtenRest(host: string, rest: string): string {
   if (rest.startsWith('/') || host === '' || host.includes('*')) return rest;
   return rest === '' ? '/*' : `/${rest}`;
 }
 
-/** A pattern as URLs are written, to which it is compared: scheme and host in small letters, `https://a.example` as `https://a.example/*`. */
+/**
+ * A pattern in the spelling of the URLs that it is compared with: scheme and host in lower case, `https://a.example` as
+ * `https://a.example/*`.
+ */
 export function writtenPattern(pattern: string): string {
   const [, scheme = '', host = '', rest = ''] = OF_WEB.exec(pattern) ?? [];
   if (scheme === '') return pattern.replace(/^[a-z0-9+-]+(?=[:*])/i, (begun) => begun.toLowerCase());
@@ -40,10 +44,10 @@ export function writtenPattern(pattern: string): string {
 
 const wholeUrl = (address: string): string => writtenPattern(`https://${address}`);
 
-/** One that fits the first page of a folder, or of a host, and nothing in it. */
+/** A pattern that matches the first page of a folder or host, and nothing in it. */
 const ENDS_IN_FOLDER = /^[^*]*[^*/:]\/$/;
 
-/** What somebody may have meant by a pattern that fits nothing, or no more than one page. Undefined: nothing else. */
+/** A pattern that was probably meant by one that matches nothing, or only one page. Undefined: no better pattern is known. */
 export function suggestedPattern(pattern: string): string | undefined {
   if (/^\/\/[^/]+\./.test(pattern)) return wholeUrl(pattern.slice(2));
   if (ENDS_IN_FOLDER.test(pattern)) return suggestedPattern(`${pattern}*`) ?? `${pattern}*`;

@@ -26,5 +26,5 @@ const show = () =>
     </TextsProvider>,
     place,
   );
-// A task of its own: the one that has evaluated the scripts is long enough for a slow phone.
+// Rendering is a separate task, because evaluating the scripts already takes long on a slow phone.
 setTimeout(show);

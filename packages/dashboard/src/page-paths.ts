@@ -1,6 +1,6 @@
 /**
- * Every path that has a page; `$name` is a parameter. The router takes its paths from here, and so does the server, by
- * `pages.json` of the build: a path that is not listed is not found. Links in mails lead to these paths, so they stay.
+ * All paths that have a page; `$name` is a parameter. The router uses them, and the server too, through `pages.json` of the build: it
+ * answers 404 for a path that is not listed. Links in mails lead to these paths, so they must not change.
  */
 export const pagePaths = {
   domains: '/',

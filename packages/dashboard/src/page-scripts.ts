@@ -8,7 +8,7 @@ const webhook = 'settings-api/webhooks/webhook-layout.tsx';
 type Page = keyof typeof pagePaths;
 
 /**
- * The modules of `pages/` that a path needs, as the router loads them. A path that leads elsewhere has those of its goal.
+ * The modules of `pages/` that a path needs, in the order in which the router loads them. A path that redirects has those of its goal.
  */
 const pageModules: Readonly<Record<Page, readonly string[]>> = {
   domains: ['domains/domains-page.tsx'],
@@ -48,12 +48,12 @@ const pageModules: Readonly<Record<Page, readonly string[]>> = {
   invitation: ['mailed-links/invitation-page.tsx'],
 };
 
-/** What `lazyPage` loads beside a page. Browsers that speak another language fetch that later. */
+/** The texts that `lazyPage` loads beside a page. Browsers that prefer another language fetch theirs later. */
 const TEXTS = 'texts/en/pages.ts';
 
 /**
- * The modules of `src/` that a path needs beside those of all. The build hands their scripts to the server, which names them in
- * the page, so that browsers fetch them together with the first one.
+ * The modules of `src/` that a path needs beside those of all pages. The build writes their scripts into a file for the server, which
+ * names them in the HTML, so that browsers fetch them together with the first script.
  */
 export const modulesOf = (page: Page): readonly string[] => [
   ...pageModules[page].map((module) => `pages/${module}`),

@@ -37,7 +37,7 @@ const routeTree = root.addChildren([
   ...signedOutRoutes,
 ]);
 
-/** The pages and what their addresses mean. */
+/** Creates the router with all pages. */
 export function createPageRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

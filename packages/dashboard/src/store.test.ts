@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore } from './store.ts';
 
-it('calls its listeners when the value changes, and only then', () => {
+it('calls its listeners only when the value changes', () => {
   const store = createStore('a');
   const seen: string[] = [];
   const stop = store.subscribe(() => seen.push(store.get()));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'preact/compat';
 
-/** A value that several parts of the page share and follow. */
+/** A value that several parts of the page share, with notice of its changes. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

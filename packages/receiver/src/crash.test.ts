@@ -33,7 +33,7 @@ it('a process that is killed while it handles an event loses nothing: the lease 
   const early = await deliver();
   expect(early).toMatchObject({ status: 503, outcome: 'in_flight' });
   expect(Number(early.headers['Retry-After'])).toBeLessThanOrEqual(LEASE_MS / 1000);
-  // The lease of 45 s passes, as it has when the sender tries again after 60 s.
+  // The lease of 45 s expires, as it does before the sender tries again after 60 s.
   await db('linkvitals_webhook_events').decrement('expires_at', LEASE_MS);
   expect(await deliver()).toMatchObject({ status: 200, outcome: 'processed' });
   expect(await deliver()).toMatchObject({ status: 200, outcome: 'duplicate' });

@@ -11,8 +11,9 @@ import { type Settings, toSettings } from './settings.ts';
 import { verify } from './verify.ts';
 
 /**
- * A receiver for one webhook endpoint: verifies, deduplicates, calls the handler, and says how to answer.
- * @throws RangeError on options that cannot be meant: an empty secret, a tolerance of 0, a handler of no known event or that is no function
+ * A receiver for one webhook endpoint: it verifies, deduplicates, calls the handler, and makes the answer.
+ * @throws RangeError on invalid options: an empty secret, a tolerance of 0, a handler that is no function or has no
+ * known event
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const settings = toSettings(options);
@@ -20,14 +21,14 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     maxBodyBytes: settings.maxBodyBytes,
     handle: (request) => {
       const deliveryId = readHeader(request.headers, 'x-service-delivery') || null;
-      // `info` advances with the delivery, so that what fails is reported and answered by how far it came.
+      // `info` advances with the delivery, so that an error is reported and answered by its stage.
       const delivery: Delivery = { request, info: { stage: 'request', status: 500, deliveryId } };
       return receive(settings, delivery).catch((error: unknown) => refuse(settings, delivery, error));
     },
   };
 }
 
-/** From a request to a genuine event: form, size, signature, envelope, in this order; then to its handler. */
+/** Checks a request: form, size, signature, envelope, in this order. Then calls its handler. */
 async function receive(settings: Settings, delivery: Delivery): Promise<ReceiverReply> {
   const { info, request } = delivery;
   const body = await readBody(request, settings.maxBodyBytes);
@@ -46,20 +47,26 @@ async function receive(settings: Settings, delivery: Delivery): Promise<Receiver
   return await processDelivery(settings, { ...delivery, handler, event, key, signedAt: timestamp });
 }
 
-/** The name comes from the sender: only known ones are looked up in `on`, so `constructor` finds nothing there. */
+/**
+ * The handler of an event. The name comes from the sender, so only known names are looked up in `on`, and `constructor`
+ * finds nothing.
+ */
 function handlerOf({ on, onUnknown }: Settings, event: WebhookEvent): WebhookHandler<WebhookEvent> | undefined {
   const handler = isKnownEvent(event) ? on?.[event.event] : onUnknown;
   return handler as WebhookHandler<WebhookEvent> | undefined;
 }
 
-/** Reasons go to the sender only where they give nothing away: never for a bad signature or a failure of our own. */
+/**
+ * Refuses a request. The sender gets a reason only when it reveals nothing: never for a bad signature or a failure of
+ * the receiver.
+ */
 async function refuse({ report }: Settings, { info }: Delivery, error: unknown): Promise<ReceiverReply> {
   const refused = error instanceof WebhookError && error;
-  // Without its secret or its store the receiver is unavailable; anything else is a bug of whoever uses it.
+  // Without its secret or its store the receiver is unavailable; anything else is a bug in the application.
   info.status = refused ? refused.status : info.stage === 'request' ? 500 : 503;
   await report(error, info);
   const { status } = info;
-  // Unavailable: come back in 30 s.
+  // While it is unavailable, the sender should come back in 30 s.
   const reply = answer(status, status < 500 ? 'rejected' : 'failed', status === 503 ? 30 : 0);
   if (status === 405) reply.headers.Allow = 'POST';
   if (refused && status !== 401) reply.body = refused.message;

@@ -10,7 +10,7 @@ export type WebhookRequestErrorCode =
   | 'body_incomplete'
   | 'body_already_read';
 
-/** What a request is refused with. The message is the code in words, and what is known beyond it. */
+/** The refusal of a request. The message has the code in words, and details if there are any. */
 export abstract class WebhookError<Code extends string> extends Error {
   declare readonly code: Code;
   /** The HTTP status to answer with. */
@@ -23,7 +23,7 @@ export abstract class WebhookError<Code extends string> extends Error {
   }
 }
 
-/** The request cannot be shown to come from the service. Answer it with 401 and nothing else. */
+/** The request is not proved to come from the service. Answer it with 401 and nothing else. */
 export class WebhookVerificationError extends WebhookError<WebhookVerificationErrorCode> {
   override readonly name = 'WebhookVerificationError';
 
@@ -37,12 +37,12 @@ const verificationDetails: Partial<Record<WebhookVerificationErrorCode, string>>
   no_match: 'another secret, or not the raw bytes',
 };
 
-/** The signature holds, the body does not: not UTF-8 JSON, or not an event envelope. Answer it with 400. */
+/** The signature is valid, but the body is not: no UTF-8 JSON, or no event envelope. Answer it with 400. */
 export class WebhookPayloadError extends WebhookError<WebhookPayloadErrorCode> {
   override readonly name = 'WebhookPayloadError';
 }
 
-/** The request never got as far as its signature. `body_already_read` is a mistake in the set-up of this receiver. */
+/** The request failed before its signature was checked. `body_already_read` is a mistake in the set-up of this receiver. */
 export class WebhookRequestError extends WebhookError<WebhookRequestErrorCode> {
   override readonly name = 'WebhookRequestError';
 }

@@ -12,7 +12,7 @@ function describeEvent(event: WebhookEvent): string {
       expectTypeOf(event.data.stats.broken_links).toEqualTypeOf<number>();
       return event.data.domain;
     case 'crawl.failed':
-      // Open: a code of a later version type-checks, and a known one still completes in an editor.
+      // The set is open: a code of a later version type-checks, and editors still suggest the known ones.
       expectTypeOf<'SOMETHING_NEW'>().toExtend<typeof event.data.error_code>();
       return event.data.error_code;
     case 'broken_links.found':

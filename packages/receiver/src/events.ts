@@ -28,8 +28,8 @@ export type KnownWebhookEvent =
 export type KnownEventName = KnownWebhookEvent['event'];
 
 /**
- * An event that this version of the package does not know. At run time `event` is the plain name as it was sent; its
- * type is a pattern that no known name fits, because with plain `string` here the union would no longer narrow.
+ * An event that this version of the package does not know. At run time `event` is the plain name as it was sent. Its
+ * type is a pattern that no known name matches, because with plain `string` the union would no longer narrow.
  */
 export interface UnknownWebhookEvent {
   event: `${string}(unknown)`;
@@ -37,7 +37,7 @@ export interface UnknownWebhookEvent {
   data: Record<string, unknown>;
 }
 
-/** Narrows on `event`; what the service adds later arrives as `UnknownWebhookEvent`, never as an error. */
+/** An event that narrows on `event`. Events that the service adds later arrive as `UnknownWebhookEvent`, never as an error. */
 export type WebhookEvent = KnownWebhookEvent | UnknownWebhookEvent;
 
 const knownEventNames: readonly KnownEventName[] = [

@@ -7,7 +7,7 @@ import { describeAdapter, describeBodyReading, recordingReceiver } from './test-
 import { serve } from './test-support/serve.ts';
 import { signedDelivery, testEvent } from './test-support/signed-delivery.ts';
 
-// The version before has no types of its own here; what the tests use of it is the same.
+// Express 4 has no types of its own here; the tests only use members that are the same in 5.
 const express4 = createRequire(import.meta.url)('express4') as typeof express;
 
 type Parser = ReturnType<typeof express.json>;

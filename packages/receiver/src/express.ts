@@ -12,9 +12,9 @@ const HINT =
 type ExpressRequest = IncomingMessage & { rawBody?: unknown; body?: unknown };
 
 /**
- * For `app.post('/webhooks', expressHandler(receiver))`, Express 4 and 5, with or without a body parser before it. Takes
- * the bytes from `req.rawBody`, from a Buffer in `req.body` (`express.raw()`), or from the unread request; when a parser
- * has left none, it answers 500 and says what to change.
+ * A handler for `app.post('/webhooks', expressHandler(receiver))`, Express 4 and 5, with or without a body parser
+ * before it. It takes the bytes from `req.rawBody`, from a Buffer in `req.body` (`express.raw()`), or from the unread
+ * request. When a parser has left none, it answers 500 and reports the change to make.
  */
 export function expressHandler(receiver: Receiver) {
   return async (req: ExpressRequest, res: ServerResponse): Promise<void> => {

@@ -19,7 +19,7 @@ async function start(app: FastifyInstance): Promise<TestServer> {
   };
 }
 
-/** The application's own set-up comes first: what it does to requests must not reach the receiver's route. */
+/** Serves an application whose own set-up comes first, and must not affect the receiver's route. */
 const serveApp =
   (setUp: (app: FastifyInstance) => unknown = () => {}) =>
   async (receiver: Receiver) => {

@@ -7,7 +7,7 @@ const HINT =
   'a preParsing hook or a middleware has read this request, and its bytes are gone; the signature is over the bytes. ' +
   'Register the receiver outside of its scope, or have it keep the bytes in request.rawBody (fastify-raw-body does).';
 
-/** What we need of Fastify; structural, so that this package needs no Fastify types. */
+/** The members of Fastify's request that are used; structural, so that this package needs no Fastify types. */
 interface FastifyLikeRequest {
   raw: IncomingMessage & { rawBody?: unknown };
   body?: unknown;
@@ -35,13 +35,13 @@ export interface FastifyReceiverOptions {
 }
 
 /**
- * For `app.register(fastifyReceiver(receiver, { path: '/webhooks' }))`. The plugin's scope is its own: the route reads
- * bytes, whatever parsers the rest of the application has, before or after it.
+ * A plugin for `app.register(fastifyReceiver(receiver, { path: '/webhooks' }))`. Its scope has only its own content
+ * type parser, so the route gets bytes, whatever parsers the rest of the application has.
  */
 export function fastifyReceiver(receiver: Receiver, { path = '/webhooks' }: FastifyReceiverOptions = {}) {
   return async (instance: FastifyLikeInstance): Promise<void> => {
     instance.removeAllContentTypeParsers();
-    // Read here and not in the route: hooks run in between, and what flows by then is lost.
+    // The body is read here and not in the route: hooks run in between, and data that arrives then would be lost.
     instance.addContentTypeParser('*', (request, payload, done) => {
       const candidates = () => [request.rawBody, request.raw.rawBody];
       readNodeBody(payload, receiver.maxBodyBytes, { candidates, hint: HINT }).then((read) => done(null, read), done);

@@ -13,7 +13,7 @@ const serveApp =
   (...before: Koa.Middleware[]) =>
   (receiver: Receiver) => {
     const app = new Koa();
-    // Koa prints the connection that a test breaks.
+    // Koa would print an error for the connection that a test breaks.
     app.silent = true;
     for (const middleware of before) app.use(middleware);
     app.use(koaMiddleware(receiver, { path: '/webhooks' }));

@@ -7,7 +7,7 @@ const HINT =
   'a body parser has read this request, and its bytes are gone; the signature is over the bytes. ' +
   'Mount the receiver above it: app.use(koaMiddleware(receiver, { path })) before app.use(bodyParser()).';
 
-/** What we need of a Koa context; structural, so that this package needs no Koa types. */
+/** The members of Koa's context that are used; structural, so that this package needs no Koa types. */
 export interface KoaLikeContext {
   req: IncomingMessage & { rawBody?: unknown };
   res: ServerResponse;
@@ -19,13 +19,14 @@ export interface KoaLikeContext {
 }
 
 export interface KoaMiddlewareOptions {
-  /** Path that is answered; other requests go on to the next middleware. Default: any, for use in a router. */
+  /** Path that is answered; other requests are passed to the next middleware. Default: any, for use in a router. */
   path?: string | undefined;
 }
 
 /**
- * For `app.use(koaMiddleware(receiver, { path: '/webhooks' }))`, best above any body parser. Below `@koa/bodyparser` it
- * takes the text which that keeps; below one that keeps nothing it answers 500 and says what to change.
+ * A middleware for `app.use(koaMiddleware(receiver, { path: '/webhooks' }))`, best above any body parser. Below
+ * `@koa/bodyparser` it takes the text that the parser keeps. Below a parser that keeps nothing it answers 500 and
+ * reports the change to make.
  */
 export function koaMiddleware(receiver: Receiver, { path }: KoaMiddlewareOptions = {}) {
   return async (ctx: KoaLikeContext, next: () => Promise<unknown>): Promise<void> => {

@@ -10,13 +10,13 @@ const HINT =
   'In a Next.js pages route: export const config = { api: { bodyParser: false } };';
 
 export interface NodeListenerOptions {
-  /** Path that is listened on, e.g. `/webhooks`; others get 404. Default: any. */
+  /** Path of the endpoint, e.g. `/webhooks`; others get 404. Default: any. */
   path?: string | undefined;
 }
 
 /**
- * For `http.createServer(nodeListener(receiver))` and whatever else hands over Node's request and response, such as a
- * Next.js pages route with `bodyParser: false`.
+ * A listener for `http.createServer(nodeListener(receiver))`, and for any other caller with Node's request and
+ * response, such as a Next.js pages route with `bodyParser: false`.
  */
 export function nodeListener(receiver: Receiver, { path }: NodeListenerOptions = {}): RequestListener {
   return async (req: IncomingMessage & { rawBody?: unknown; body?: unknown }, res) => {

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, '../../node_modules/.bin', name);
 
-/** A project of somebody else's, with the package as it would be published. */
+/** Folder of a project that has installed the package as published. */
 let project: string;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { publishConfig, ...manifest } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await writeFile(join(installed, 'package.json'), JSON.stringify({ ...manifest, exports: publishConfig.exports }));
   await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
-  // The types that such a project has anyway; linked, so that they find their own dependencies.
+  // The project has these types too; they are links, so that they find their own dependencies.
   await mkdir(join(project, 'node_modules/@types'));
   await symlink(
     await realpath(join(root, '../../node_modules/@types/node')),

@@ -4,7 +4,7 @@ import { subpaths } from './entries.test-support.ts';
 
 const root = new URL('..', import.meta.url);
 
-// The package as others install it, loaded by both kinds of modules and type-checked: packaging.long.test.ts.
+// packaging.long.test.ts tests the installed package: it loads it by both kinds of modules and checks its types.
 
 it('the package needs nothing at run time, and publishes every entry and the schemas', async () => {
   const manifest = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));

@@ -2,8 +2,8 @@ import { WebhookPayloadError } from './errors.ts';
 import { isKnownEvent, type WebhookEvent } from './events.ts';
 
 /**
- * Reads a verified body. Checks the envelope and what this package itself relies on, not every field: a field that the
- * service adds or leaves empty must not cost the subscriber an event.
+ * Reads a verified body. It checks the envelope and the members that this package itself uses, not every member: one
+ * that the service adds or leaves empty must not cost the subscriber an event.
  * @throws WebhookPayloadError
  */
 export function parseEvent(body: Uint8Array): WebhookEvent {

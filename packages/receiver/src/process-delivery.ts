@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 
 export interface Delivery {
   request: ReceiverRequest;
-  /** What would be reported if it failed now. */
+  /** The report for the case that the delivery fails now. */
   info: FailureInfo;
 }
 
@@ -25,13 +25,13 @@ export interface Job extends Delivery {
   signedAt: number;
 }
 
-/** Reports the outcome of a claim to the store. Resolves to whether the claim still held; never rejects. */
+/** Reports the outcome of a claim to the store. Resolves to whether the claim was still valid; never rejects. */
 type Settle = (write: (store: DedupeStore, token: string) => Promise<boolean> | undefined) => Promise<boolean>;
 
-/** Where there is no claim: no store, one that is down and not required, or an event that was handled before. */
+/** The settlement without a claim: no store, a store that is down and not required, or an event that was handled before. */
 const unclaimed: Settle = async () => false;
 
-/** Claims the event, handles it, then completes or releases the claim. Throws what the store threw where that counts. */
+/** Claims the event, handles it, then completes or releases the claim. Throws errors of the store when `fail` is `closed`. */
 export async function processDelivery(settings: Settings, job: Job): Promise<ReceiverReply> {
   const { info, key } = job;
   const { store, fail, report, within } = settings;
@@ -40,7 +40,7 @@ export async function processDelivery(settings: Settings, job: Job): Promise<Rec
     if (!store) return run(settings, job, unclaimed);
     const claim = await within(() => store.claim(key, { leaseMs: LEASE_MS }));
     if (claim.status === 'done') return answerDuplicate(settings, job);
-    // Not 200: should the run in progress fail, the sender must still be trying.
+    // Not 200, because the sender has to try again if the run in progress fails.
     if (claim.status === 'in_flight') return answer(503, claim.status, Math.ceil(claim.retryAfterMs / 1000) || 1);
     return run(settings, job, async (write) => {
       try {
@@ -65,12 +65,13 @@ async function run(settings: Settings, job: Job, settle: Settle): Promise<Receiv
   try {
     await handler(event, toContext(job, settle));
   } catch (error) {
-    // Released before the answer goes out: the retry must find the key free.
+    // The claim is released before the answer, so that the retry finds the key free.
     await settle((store, token) => store.release(key, token));
     await settings.report(error, info);
     return answer(500, 'failed');
   }
-  // The work is done: whatever the store says now, to have the event sent again would only repeat it.
+  // The work is done. If the store fails now, the event is still answered 200, because a retry would only repeat the
+  // work.
   info.status = 200;
   await settle((store, token) => store.complete(key, token, { ttlMs: DONE_TTL_MS }));
   return answer(200, 'processed');

@@ -4,7 +4,7 @@ import { readHeader } from './request-headers.ts';
 import { toBytes } from './verify.ts';
 
 /**
- * The bytes of a request that may be a delivery by its method, its headers and its size.
+ * Reads the bytes of a request whose method, headers and size are those of a delivery.
  * @throws WebhookRequestError
  */
 export async function readBody(
@@ -13,7 +13,7 @@ export async function readBody(
 ): Promise<Uint8Array> {
   check(method === 'POST', 405, 'method_not_allowed');
   check(/^\s*application\/json\s*(;|$)/i.test(readHeader(headers, 'content-type')), 415, 'unsupported_content_type');
-  // What was compressed on the way no longer has the bytes that were signed.
+  // A body that was compressed on its way no longer has the signed bytes.
   check(/^(identity)?$/i.test(readHeader(headers, 'content-encoding')), 415, 'unsupported_content_encoding');
   check(!(Number(readHeader(headers, 'content-length')) > maxBytes), 413, 'body_too_large');
   const read: BodyRead = typeof body === 'function' ? await body(maxBytes) : { bytes: toBytes(body) };

@@ -3,7 +3,7 @@ import type { KnownEventName, KnownWebhookEvent, UnknownWebhookEvent, WebhookEve
 import type { RequestHeaders } from './request-headers.ts';
 
 export interface WebhookContext {
-  /** What the event is deduplicated by. */
+  /** The key by which the event is deduplicated. */
   key: string;
   /** `X-Service-Delivery`, the same on all attempts. Not signed: for logs, never for decisions. */
   deliveryId: string | null;
@@ -15,7 +15,7 @@ export interface WebhookContext {
   signedAt: number;
   /** Aborts when the sender hangs up, which it does after 30 s. */
   signal: AbortSignal;
-  /** Starts the lease of 45 s anew, for work that takes longer. False: lost, or the store cannot. */
+  /** Restarts the lease of 45 s, for work that takes longer. False: the lease is lost, or the store cannot extend it. */
   extendLease(): Promise<boolean>;
 }
 
@@ -33,30 +33,33 @@ export interface FailureInfo {
   /** The status that the sender gets. */
   status: number;
   deliveryId: string | null;
-  /** Known once the signature was verified and the body read. */
+  /** Defined once the signature was verified and the body read. */
   event?: WebhookEvent;
 }
 
 export interface ReceiverOptions {
   /** `whsec_…`; a list while a secret is rotated; or a function, called at every request. */
   secret: string | readonly string[] | (() => string | readonly string[] | Promise<string | readonly string[]>);
-  /** What to do, by event. An event without a handler is answered 200 and dropped. */
+  /** Handlers by event. An event without a handler is answered 200 and dropped. */
   on?: WebhookHandlers | undefined;
   /** Gets events that this version does not know. Default: answered 200 and dropped. */
   onUnknown?: WebhookHandler<UnknownWebhookEvent> | undefined;
   /** Called with a repetition that is answered 200 and not handled again. */
   onDuplicate?: ((event: WebhookEvent, context: WebhookContext) => unknown) | undefined;
-  /** Called with everything that went wrong, with the reason that the sender does not get. Default: one line on stderr. */
+  /** Called with every error, with the reason that the sender does not get. Default: one line on stderr. */
   onError?: ((error: unknown, info: FailureInfo) => unknown) | undefined;
-  /** Where handled events are remembered: `memoryStore()` for one process, or a shared store. `false`: every delivery is handled. */
+  /** Store of handled events: `memoryStore()` for one process, or a shared store. `false`: every delivery is handled. */
   dedupe: DedupeStore | false;
-  /** Another key than event and crawl, e.g. with a prefix when several receivers share a store. */
+  /** Replaces the key of event and crawl, for example by one with a prefix when several receivers share a store. */
   dedupeKey?: ((event: WebhookEvent, defaultKey: string) => string) | undefined;
-  /** When the store cannot be reached: `closed` (default) answers 503 and is sent again, `open` handles at once. */
+  /**
+   * Behaviour when the store cannot be reached: `closed` (default) answers 503 so that the event is sent again, `open`
+   * handles it at once.
+   */
   fail?: 'closed' | 'open' | undefined;
-  /** Milliseconds that the store is waited for before it counts as down. Default 5,000. */
+  /** Milliseconds until a store that does not answer counts as down. Default 5,000. */
   storeTimeoutMs?: number | undefined;
-  /** Seconds that a signature may be old or ahead. Above 0, default 300. */
+  /** Seconds by which a signature may be too old or too new. Above 0, default 300. */
   toleranceSeconds?: number | undefined;
   /** Default 262,144 (256 KiB). */
   maxBodyBytes?: number | undefined;
@@ -66,23 +69,23 @@ export interface ReceiverOptions {
 
 export type BodyRead =
   | { bytes: Uint8Array }
-  /** `already_read`: `hint` says what to change in the set-up. */
+  /** `already_read`: `hint` names the change to make in the set-up. */
   | { problem: 'already_read'; hint: string }
   | { problem: 'too_large' }
   | { problem: 'incomplete' };
 
-/** The bytes as received, or a function that reads them and gives up beyond `maxBytes`. */
+/** The bytes as received, or a function that reads them and stops beyond `maxBytes`. */
 export type BodySource = Uint8Array | string | ((maxBytes: number) => Promise<BodyRead>);
 
 export interface ReceiverRequest {
   body: BodySource;
   headers: RequestHeaders;
-  /** When given, anything but POST is answered 405. */
+  /** Method of the request. When it is given, methods other than POST are answered 405. */
   method?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** `ignored`: genuine, but nobody handles it. `rejected`: not genuine, or not an event. `failed`: please send it again. */
+/** `ignored`: genuine, but without a handler. `rejected`: not genuine, or not an event. `failed`: the sender should send it again. */
 export type Outcome = 'processed' | 'duplicate' | 'in_flight' | 'ignored' | 'rejected' | 'failed';
 
 export interface ReceiverReply {
@@ -94,8 +97,8 @@ export interface ReceiverReply {
 }
 
 export interface Receiver {
-  /** Answers one delivery. Never rejects: whatever goes wrong is a status, and goes to `onError`. */
+  /** Answers one delivery. Never rejects: each error becomes a status, and is passed to `onError`. */
   handle(request: ReceiverRequest): Promise<ReceiverReply>;
-  /** As given; for adapters that must read the body before they call. */
+  /** The option as given, for adapters that read the body before the call. */
   readonly maxBodyBytes: number;
 }

@@ -1,9 +1,9 @@
-/** `Headers`, or Node's object, or what a serverless platform hands over: names in any case. */
+/** Headers as `Headers`, Node's object, or the object of a serverless platform: names in any case. */
 export type RequestHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Empty when absent. A header that was sent more than once comes back joined by `, `, as Fetch does it. */
+/** The value of a header; empty when absent. Values of a repeated header are joined by `, `, as in Fetch. */
 export function readHeader(headers: RequestHeaders, name: string): string {
   if (typeof headers.get === 'function') return headers.get(name) ?? '';
   return Object.entries(headers)

@@ -13,7 +13,7 @@ import { serve } from './test-support/serve.ts';
 const corpus = new URL('../../contract/src/fixtures/signatures.json', import.meta.url);
 const { vectors } = JSON.parse(readFileSync(corpus, 'utf8')) as { vectors: Vector[] };
 
-/** One script that leaves `receiver.probe` behind. */
+/** The package as one script that sets `receiver.probe`. */
 async function bundle(platform: Platform): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [new URL('./test-support/runtime-probe.ts', import.meta.url).pathname],
@@ -60,7 +60,7 @@ it('works in an edge runtime, which has WebCrypto and Fetch and nothing of Node'
 describeChromium('in Chromium', (url) => {
   it('works', async () => {
     const script = await bundle('browser');
-    // Loopback counts as secure; elsewhere a page without TLS has no WebCrypto.
+    // Loopback counts as secure; on other addresses, a page without TLS has no WebCrypto.
     await using server = await serve((_request, response) => response.end('<!doctype html><title>probe</title>'));
     const page = await (await browserAt(url)).newPage();
     onTestFinished(() => page.close());

@@ -5,7 +5,7 @@ import { isKnownEvent, type WebhookEvent } from './events.ts';
 import type { FailureInfo, ReceiverOptions } from './receiver-types.ts';
 import { secretList } from './verify.ts';
 
-/** The options with their defaults, checked once so that a mistake shows at start and not at the first delivery. */
+/** The options with their defaults. They are checked once, so that a mistake shows at the start, not at the first delivery. */
 export interface Settings extends Omit<ReceiverOptions, 'secret' | 'dedupe'> {
   secrets(): Promise<readonly string[]>;
   store: DedupeStore | false;
@@ -16,18 +16,18 @@ export interface Settings extends Omit<ReceiverOptions, 'secret' | 'dedupe'> {
 }
 
 export function toSettings(given: ReceiverOptions): Settings {
-  // From JavaScript there may be none: then the first one missing is named.
+  // A caller in JavaScript may give no options: then the first missing one is reported.
   const options = { ...given };
   const { secret, dedupe, on, onError = printError, maxBodyBytes = 262_144, storeTimeoutMs = 5_000 } = options;
   if (typeof secret !== 'function') assertSecrets(secretList(secret));
   assertTolerance(options.toleranceSeconds ?? 1);
   assertUsable(maxBodyBytes > 0, 'maxBodyBytes');
   assertUsable(storeTimeoutMs > 0, 'storeTimeoutMs');
-  // No default: one process and its memory is what a service starts with, and silently wrong once there are two.
+  // There is no default: memory fits one process, which services start with, and is silently wrong for two.
   assertUsable(dedupe === false || dedupe?.claim, 'dedupe: give memoryStore() or false');
   assertUsable(['open', 'closed', undefined].includes(options.fail), 'fail');
   for (const event in on) {
-    // `undefined` is a handler left out; anything else must be one.
+    // `undefined` is a missing handler; any other value must be a handler.
     assertUsable(isKnownEvent({ event } as WebhookEvent) && (on[event as 'test'] ?? isKnownEvent).call, `on: ${event}`);
   }
   return {
@@ -37,7 +37,7 @@ export function toSettings(given: ReceiverOptions): Settings {
     secrets: async () => secretList(typeof secret === 'function' ? await secret() : secret),
     within: (call) => within(storeTimeoutMs, call),
     report: async (error, info) => {
-      // The answer to the sender must not depend on whether the report of a failure succeeds.
+      // The answer to the sender must not depend on the success of the report.
       try {
         await onError(error, info);
       } catch (failure) {
@@ -47,7 +47,7 @@ export function toSettings(given: ReceiverOptions): Settings {
   };
 }
 
-/** A client whose server is gone may queue its commands for minutes; the sender waits 30 s. */
+/** Calls with a time limit: a client whose server is gone may queue its commands for minutes, and the sender waits 30 s. */
 function within<T>(ms: number, call: () => T): Promise<Awaited<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return Promise.race([
@@ -58,9 +58,9 @@ function within<T>(ms: number, call: () => T): Promise<Awaited<T>> {
   ]).finally(() => clearTimeout(timer));
 }
 
-/** One line, whatever the error says, which could forge others. */
+/** Prints an error on one line, because line breaks in it could forge others. */
 function printError(error: unknown, { stage, status }: FailureInfo): void {
-  // Only a handler's error needs its stack; the others say it all in their message.
+  // Only a handler's error needs its stack; the message of others is enough.
   const stack = stage === 'handler' && (error as Error | undefined)?.stack;
   console.error('linkvitals receiver:', status, stage, inertLine(String(stack || error), ' '));
 }

@@ -3,8 +3,8 @@ import type { DedupeStore } from './dedupe-store.ts';
 export interface StoreUnderTest {
   store: DedupeStore;
   /**
-   * Lets this much time pass for the store: moves its clock, moves the ends of what it keeps by as much the other way, or
-   * (with a short `leaseMs`) really waits.
+   * Advances the time of the store by this much: moves its clock, moves the ends of its entries the other way, or (with
+   * a short `leaseMs`) really waits.
    */
   advance(ms: number): Promise<unknown> | unknown;
   /** Called at the end of the case. */
@@ -19,12 +19,12 @@ export interface StoreContractOptions {
 export interface StoreContractCase {
   /** The guarantee, as a sentence without its subject. */
   name: string;
-  /** Rejects with what was broken. */
+  /** Rejects with the broken guarantee. */
   run(): Promise<void>;
 }
 
 /**
- * What every `DedupeStore` must do, whatever it keeps its keys in. `create` makes an empty store, once per case.
+ * Test cases for every `DedupeStore`, whatever it keeps its keys in. `create` makes an empty store, once per case.
  *
  * vitest, jest: `it.each(storeContract(create))('$name', ({ run }) => run());`
  * node:test: `for (const { name, run } of storeContract(create)) test(name, run);`
@@ -55,7 +55,7 @@ interface Bench {
   done: { ttlMs: number };
 }
 
-/** Time that a store on a busy machine may take between two of our steps, as a part of a lease. */
+/** The share of a lease that a store on a busy machine may take between two steps of a case. */
 const SLACK = 0.2;
 
 const cases: Record<string, (bench: Bench) => Promise<void>> = {
@@ -166,7 +166,7 @@ async function claimed({ store, lease }: Bench, key = 'k'): Promise<string> {
   return claim.token;
 }
 
-/** By value, as JSON: this file must run below any test runner, and outside of Node. */
+/** Compares by value, as JSON: this file must run below any test runner, and outside of Node. */
 function equal(actual: unknown, expected: unknown, what: string): void {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (is !== should) throw new Error(`${what}: expected ${should}, is ${is}`);

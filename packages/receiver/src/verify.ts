@@ -4,9 +4,9 @@ import type { WebhookEvent } from './events.ts';
 import { parseEvent } from './parse-event.ts';
 
 export interface VerifyOptions {
-  /** One signing secret as it was shown (`whsec_…`), or several of which any may have signed. */
+  /** A signing secret (`whsec_…`), or several of which any may have signed. */
   secret: string | readonly string[];
-  /** Seconds that a signature may be old or ahead. Above 0, default 300; `Infinity` switches the check off. */
+  /** Seconds by which a signature may be too old or too new. Above 0, default 300; `Infinity` switches the check off. */
   toleranceSeconds?: number | undefined;
   /** Milliseconds since 1970. Default `Date.now`. */
   now?: (() => number) | undefined;
@@ -51,15 +51,21 @@ export async function constructEvent(
   return parseEvent(bytes);
 }
 
-/** Tolerates the `undefined` that an unset environment variable becomes in JavaScript: an empty list is refused later. */
+/**
+ * The secrets as a list. `undefined`, as an unset environment variable gives in JavaScript, becomes an empty list,
+ * which is refused later.
+ */
 export function secretList(secret: string | readonly string[] | undefined): readonly string[] {
   return typeof secret === 'string' ? [secret] : (secret ?? []);
 }
 
-/** @throws RangeError on anything but text and bytes: most often what a framework has parsed already */
+/**
+ * The body as bytes.
+ * @throws RangeError on anything but text and bytes: mostly an object that a framework has parsed
+ */
 export function toBytes(body: Uint8Array | string): Uint8Array {
   const bytes = typeof body === 'string' ? utf8.encode(body) : body;
-  // Not instanceof, which the bytes of another realm do not pass (a test environment's, a sandbox's).
+  // instanceof would refuse bytes of another realm, such as a test environment or a sandbox.
   assertUsable(ArrayBuffer.isView(bytes), 'body: give the raw bytes');
   return bytes;
 }

@@ -20,22 +20,22 @@ export interface AdminClientOptions extends Omit<ClientOptions, 'apiKey'> {
   readonly adminKey: string;
 }
 
-/** What whoever runs the server may do with any account. */
+/** Methods of the operator API, which work on any account. */
 export interface AdminClient {
   /** All accounts, newest first. `search` finds a part of the name, or the id. */
   list(query?: QueryParameters<'listAccounts'>, options?: RequestOptions): List<AdminAccount>;
 
-  /** Makes an account with its owner. Pass `owner_link` on to them. */
+  /** Makes an account with its owner. Pass `owner_link` on to the owner. */
   create(body: AdminAccountCreate, options?: PostOptions): ApiPromise<AdminAccountCreated>;
 
   /** One account; its ETag comes with `withResponse()`. */
   get(accountId: string, options?: RequestOptions): ApiPromise<AdminAccount>;
 
-  /** Changes the plan or the domain limit, suspends or resumes. */
+  /** Changes the plan or the domain limit, suspends or resumes the account. */
   update(accountId: string, body: AdminAccountUpdate, options?: ChangeOptions): ApiPromise<AdminAccount>;
 }
 
-/** Puts a client together; `platform` is for tests. */
+/** Makes a client; `platform` is for tests. */
 export function buildAdminClient({ adminKey, ...options }: AdminClientOptions, platform: Platform): AdminClient {
   const transport = createTransport(readOptions({ ...options, apiKey: adminKey }), platform);
   const { get, list, patch, send } = bindOperations(transport);
@@ -48,7 +48,7 @@ export function buildAdminClient({ adminKey, ...options }: AdminClientOptions, p
 }
 
 /**
- * A client of the operator API, with a key of its own.
+ * A client of the operator API, with the operator's key.
  * @throws TypeError when an option makes no sense.
  */
 export const createAdminClient = (options: AdminClientOptions): AdminClient => buildAdminClient(options, realPlatform);

@@ -1,18 +1,18 @@
-/** An answer together with what its headers say. */
+/** An answer with data from its headers. */
 export interface ApiResponse<T> {
   readonly data: T;
-  /** Its body can still be read. */
+  /** The response, whose body can still be read. */
   readonly response: Response;
   /** `X-Request-Id`, to look the request up in the log of the service. */
   readonly requestId: string | undefined;
-  /** Version of the object, to be given as `ifMatch` when it is changed or deleted. */
+  /** Version of the object, for `ifMatch` in a change or deletion. */
   readonly etag: string | undefined;
 }
 
 /**
- * `await` gives the body of the answer, `await promise.withResponse()` also its headers.
- * It wraps one promise rather than deriving a second: a caller who uses only `withResponse()` and handles its error
- * must not be met by an unhandled rejection of the other.
+ * A promise of an answer's body; `withResponse()` gives its headers too. It wraps one promise instead of deriving a
+ * second: otherwise a caller who uses only `withResponse()` and handles its error would get an unhandled rejection of
+ * the other.
  */
 export class ApiPromise<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = 'ApiPromise';

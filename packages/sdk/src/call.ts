@@ -5,20 +5,20 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Of every method; DELETE has its query among them. */
+/** Options of all methods; those of DELETE include its query. */
 export type CallOptions = RequestOptions & PostOptions & ChangeOptions;
 
-/** One operation with its values, types forgotten. */
+/** A call of one operation, without its types. */
 export interface Call {
   readonly method: Method;
-  /** Template of the contract, such as `/api/v1/domains/{domain_id}`. */
+  /** Path template of the contract, such as `/api/v1/domains/{domain_id}`. */
   readonly path: string;
-  /** Values for the path, in its order. */
+  /** Values for the placeholders of the path, in order. */
   readonly ids: readonly unknown[];
   readonly query?: Query | undefined;
   readonly body?: unknown;
   readonly options?: CallOptions | undefined;
-  /** An error status whose answer is a result. */
+  /** An error status whose answer counts as a result. */
   readonly accepted?: number | undefined;
 }
 

@@ -65,7 +65,7 @@ describe('abort', () => {
       calls += 1;
       response.writeHead(503).end();
     });
-    // A back-off that outlasts the test: only the abort can end it.
+    // The back-off is longer than the test, so only the abort can end it.
     const waitMs = () => {
       setTimeout(() => controller.abort('enough'), 5);
       return 25_000;

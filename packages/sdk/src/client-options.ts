@@ -1,24 +1,24 @@
 import { userAgent } from './user-agent.ts';
 
-/** Longest time that setTimeout takes; also ky's limit. */
+/** The longest time of setTimeout, which is ky's limit too. */
 const MAX_TIMEOUT_MS = 2_147_483_647;
 
 export interface ClientOptions {
   /** Address of the server, without `/api/v1`; a path prefix is kept. In a browser it may be relative, such as `/`. */
   readonly baseUrl: string | URL;
-  /** `lv_…`, sent as bearer token. Without one only the public operations work. */
+  /** The API key `lv_…`, sent as bearer token. Without a key only the public operations work. */
   readonly apiKey?: string | undefined;
-  /** Limit of one try, from DNS to the end of the body, in milliseconds. Default 10,000. */
+  /** Milliseconds of one try, from DNS to the end of the body. Default 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** Limit of a call with all its tries and the waits between them, in milliseconds. Default 30,000. */
+  /** Milliseconds of a call with all its tries and the waits between them. Default 30,000. */
   readonly totalTimeoutMs?: number | undefined;
   /** Tries after the first one. Default 2; 0 means none. */
   readonly maxRetries?: number | undefined;
-  /** Used instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Sent with every request; the client's own headers win. */
+  /** Headers of every request; the client's own headers win. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Product token of the application, put in front of ours. Ignored in browsers. */
+  /** Product token of the application, put before that of the SDK. Ignored in browsers. */
   readonly userAgent?: string | undefined;
 }
 
@@ -39,18 +39,18 @@ export interface ClientConfig {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxRetries: number;
-  /** Undefined: the global one, looked up at each call, as tools that replace it expect. */
+  /** The given `fetch`. Undefined: the global one, looked up at each call, because tools may replace it. */
   readonly fetch: typeof globalThis.fetch | undefined;
-  /** Headers of every request, the authorization among them. */
+  /** Headers of every request, including the authorization. */
   readonly headers: Headers;
 }
 
 /**
- * Checks the options once, so that a mistake shows where it was made and not at the first request.
+ * Checks the options once, so that a mistake shows at once and not at the first request.
  * @throws TypeError that names the option.
  */
 export function readOptions(options: ClientOptions): ClientConfig {
-  // JavaScript may give none, or misspell one: `apikey` would go out as a request without a key.
+  // A caller in JavaScript may give none, or misspell one: `apikey` would send requests without a key.
   for (const name in options) {
     if (!(name in KNOWN)) throw new TypeError(`${name} is no option; there are ${Object.keys(KNOWN).join(', ')}`);
   }
@@ -67,7 +67,10 @@ export function readOptions(options: ClientOptions): ClientConfig {
   };
 }
 
-/** @throws TypeError unless it is a number of milliseconds that a timer can take. */
+/**
+ * Checks a time limit.
+ * @throws TypeError unless it is a number of milliseconds that a timer can take.
+ */
 export function checkTimeout(name: string, ms: number): number {
   if (ms > 0 && ms <= MAX_TIMEOUT_MS) return ms;
   throw new TypeError(`${name} must be a number of milliseconds between 0 and ${MAX_TIMEOUT_MS}, got ${ms}`);

@@ -43,15 +43,15 @@ export interface LinkvitalsClient {
   readonly mailedLinks: MailedLinks;
   /** Sets up a fresh server with the token of its set-up link, and signs its owner in. */
   setUp(body: SetUp, options?: PostOptions): ApiPromise<Session>;
-  /** What a sign-in page has to offer. Needs nobody to be signed in. */
+  /** The ways to sign in that the server offers. Needs no session. */
   signInMethods(options?: RequestOptions): ApiPromise<SignInMethods>;
   /** Whether the process is alive. Needs no API key. */
   health(options?: RequestOptions): ApiPromise<Health>;
-  /** Whether the service can take work. "Not ready" is an answer too: look at `status`. Needs no API key. */
+  /** Whether the service can take work. "Not ready" is an answer too, so look at `status`. Needs no API key. */
   readiness(options?: RequestOptions): ApiPromise<Readiness>;
 }
 
-/** Puts a client together; `platform` is for tests. */
+/** Makes a client; `platform` is for tests. */
 export function buildClient(options: ClientOptions, platform: Platform): LinkvitalsClient {
   const config = readOptions(options);
   const operations = bindOperations(createTransport(config, platform));
@@ -78,7 +78,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     setUp: send('/api/v1/setup'),
     signInMethods: get('/api/v1/sign-in-methods'),
     health: get('/healthz'),
-    // The body says whether it is ready; "not ready" is an answer, not an error.
+    // "Not ready" is an answer, not an error: the body has the status.
     readiness: get('/readyz', 503),
   };
 }

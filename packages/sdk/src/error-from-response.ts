@@ -43,7 +43,7 @@ export function problemIn(body: unknown): Problem | undefined {
 export function errorFromResponse(request: string, response: Response, body: unknown): LinkvitalsError {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const { status } = response;
-  // A browser shows a redirect that is not followed as status 0.
+  // A browser gives status 0 for a redirect that is not followed.
   if (status < 400) {
     const where = response.headers.get('location') ?? 'another address';
     const message = `${request}: the server redirects to ${where}. Give the final address as baseUrl.`;

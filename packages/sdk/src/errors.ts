@@ -1,19 +1,19 @@
 import type { Problem, ProblemCode, ProblemError } from '@linkvitals/contract/types';
 
-/** Marks our errors across copies of this package: the ESM and the CJS half may both be loaded in one process. */
+/** Marks errors of this package across its copies: the ESM and the CJS build may both be loaded in one process. */
 const brand: unique symbol = Symbol.for('linkvitals.error');
 
-/** Base of every error that this package makes. The caller's own abort is not among them: it passes as it is. */
+/** Base of every error of this package. When the caller aborts, the reason of the signal is thrown unchanged instead. */
 export class LinkvitalsError extends Error {
   override name = 'LinkvitalsError';
   readonly [brand]: 'api' | 'other' = 'other';
 }
 
-/** What an error answer said. */
+/** The content of an error answer. */
 export interface ApiErrorDetails {
   /** HTTP status. */
   readonly status: number;
-  /** The problem document (RFC 9457); undefined when something between us and the service answered. */
+  /** The problem document (RFC 9457); undefined when a proxy answered. */
   readonly problem: Problem | undefined;
   /** `X-Request-Id`, to look the request up in the log of the service. */
   readonly requestId: string | undefined;
@@ -29,7 +29,7 @@ export class ApiError extends LinkvitalsError implements ApiErrorDetails {
   readonly problem: Problem | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
-  /** Decide by this one. Undefined when the answer was no problem document. */
+  /** The code to decide by. Undefined when the answer was no problem document. */
   readonly code: ProblemCode | undefined;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -47,22 +47,22 @@ export class AuthenticationError extends ApiError {
   override name = 'AuthenticationError';
 }
 
-/** 403: the key's scope, the plan or a limit of the plan does not allow it. */
+/** 403: the key's scope, the plan or a limit of the plan forbids it. */
 export class PermissionError extends ApiError {
   override name = 'PermissionError';
 }
 
-/** 404: unknown, or another account's. 410: it was there and is not kept any more. */
+/** 404: unknown, or another account's. 410: it existed, but is not kept any more. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError';
 }
 
-/** 409 and 412: the state of things does not allow it now, or the object has changed since the given ETag. */
+/** 409 and 412: the present state does not allow it, or the object has changed since the given ETag. */
 export class ConflictError extends ApiError {
   override name = 'ConflictError';
 }
 
-/** 400, 413, 415 and 422: the request cannot be done as it is. */
+/** 400, 413, 415 and 422: the request is not valid. */
 export class ValidationError extends ApiError {
   override name = 'ValidationError';
 
@@ -82,12 +82,12 @@ export class ServerError extends ApiError {
   override name = 'ServerError';
 }
 
-/** No whole answer came: DNS, refused or lost connection, TLS. `cause` is what `fetch` said. */
+/** No complete answer came: DNS, refused or lost connection, TLS. `cause` is the error of `fetch`. */
 export class ConnectionError extends LinkvitalsError {
   override name = 'ConnectionError';
 }
 
-/** No whole answer came in time. */
+/** No complete answer came in time. */
 export class TimeoutError extends LinkvitalsError {
   override name = 'TimeoutError';
 }
@@ -105,12 +105,12 @@ export class InvalidResponseError extends LinkvitalsError {
   }
 }
 
-/** Like `instanceof LinkvitalsError`, also true for errors made by another copy of this package. */
+/** Works like `instanceof LinkvitalsError`, and is also true for errors made by another copy of this package. */
 export function isLinkvitalsError(error: unknown): error is LinkvitalsError {
   return error instanceof Error && brand in error;
 }
 
-/** What only the problems of some codes hold. */
+/** Members of a problem document that only some codes have. */
 interface ProblemMembers {
   readonly crawl_in_progress: { readonly crawl_id?: string; readonly domain_id?: never };
   readonly domain_exists: { readonly domain_id?: string; readonly crawl_id?: never };
@@ -121,14 +121,14 @@ interface ProblemMembers {
   };
 }
 
-/** The problem document of one code, or of each of several. */
+/** The problem document of one code, or of several. */
 export type ProblemOf<Code extends ProblemCode> = Code extends unknown
   ? Problem & { readonly code: Code } & (Code extends keyof ProblemMembers
         ? ProblemMembers[Code]
         : { readonly crawl_id?: never; readonly domain_id?: never })
   : never;
 
-/** The server answered with an error, and with the problem document that says which. */
+/** An error answer of the server with its problem document. */
 export type ApiProblemError = ApiError & { readonly code: ProblemCode; readonly problem: Problem };
 
 /** An error answer of any kind, from this API or from a proxy before it, made by this or another copy of this package. */
@@ -137,10 +137,11 @@ export function isErrorAnswer(error: unknown): error is ApiError {
 }
 
 /**
- * True for an error answer of this API: `error.problem` is there, typed. Also true for errors made by another copy of
- * this package. False for an error answer without a problem document (`instanceof ApiError`: a proxy answered), and when
- * no answer came.
- * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem then has the members of its code.
+ * True for an error answer of this API; `error.problem` is then defined and typed. Also true for errors of another copy
+ * of this package. False for an error answer without a problem document (`instanceof ApiError`: a proxy answered), and
+ * when no answer came.
+ * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem then has the members of its
+ * code.
  */
 export function isApiError(error: unknown): error is ApiProblemError;
 export function isApiError<Code extends ProblemCode>(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const USE = file('use-of-the-sdk.ts');
 
-/** What an editor shows over the first mention of a name in a program that uses the SDK. */
+/** The text that an editor shows over the first mention of a name in a program that uses the SDK. */
 function hovers(program: string): (name: string) => string {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -40,7 +40,7 @@ function hovers(program: string): (name: string) => string {
   };
 }
 
-it('an editor shows the names of what the API gives, not what it is made of', () => {
+it('an editor shows answers of the API by the names of their types, not by their structure', () => {
   const hover = hovers(`
     import { createClient, isApiError } from './index.ts';
     const client = createClient({ baseUrl: 'https://linkvitals.example' });

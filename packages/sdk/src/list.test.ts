@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { List, type ListPage } from './list.ts';
 
-/** Pages of two numbers; the requested cursors are kept, and the given calls fail. */
+/** Pages of two numbers each; it records the requested cursors, and the given calls fail. */
 function numbers(count: number, failingCalls: number[] = []) {
   const requested: (string | undefined)[] = [];
   const list = new List<number>(async (cursor): Promise<ListPage<number>> => {

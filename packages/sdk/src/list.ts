@@ -1,17 +1,17 @@
-/** One page of a list as the service answers it. */
+/** A page of a list, as in the service's answer. */
 export interface ListPage<T> {
   readonly data: readonly T[];
-  /** Give it as `cursor` to get the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly next_cursor: string | null;
 }
 
-/** Gets the page at a cursor; undefined stands for the first one. */
+/** Fetches the page at a cursor; undefined for the first page. */
 export type FetchPage<T> = (cursor: string | undefined) => PromiseLike<ListPage<T>>;
 
 /**
- * A list that is fetched page by page while it is read. Nothing is requested before the first item is read.
- * Every `for await` starts at the beginning. An iterator outlives an error: the `next()` after a failed one requests
- * the same page again, so nothing is lost or given twice.
+ * A list that is fetched page by page while it is read. Nothing is requested before the first item is read. Every `for
+ * await` starts at the beginning. An iterator survives an error: the next `next()` requests the same page again, so no
+ * item is lost or repeated.
  */
 export class List<T> implements AsyncIterable<T> {
   readonly #fetchPage: FetchPage<T>;
@@ -20,14 +20,14 @@ export class List<T> implements AsyncIterable<T> {
     this.#fetchPage = fetchPage;
   }
 
-  /** Page by page, for those who keep the cursor. */
+  /** The pages of the list, for callers who keep the cursor. */
   pages(): AsyncIterableIterator<ListPage<T>> {
     let cursor: string | undefined;
     let isLast = false;
     return resumable(async () => {
       if (isLast) return undefined;
       const page = await this.#fetchPage(cursor);
-      // Only now that the page is here: after an error the same one is requested again.
+      // The cursor moves only now, so that the same page is requested again after an error.
       cursor = page.next_cursor ?? undefined;
       isLast = page.next_cursor === null;
       return { value: page };
@@ -64,8 +64,8 @@ export class List<T> implements AsyncIterable<T> {
 }
 
 /**
- * An async iterator over what `advance` gives until it gives undefined. Unlike a generator it is not ended by an
- * error; like one it takes calls one at a time, in order.
+ * An async iterator over the values of `advance`, until it gives undefined. Unlike a generator it survives an error;
+ * like one it runs calls one at a time, in order.
  */
 function resumable<T>(advance: () => Promise<{ value: T } | undefined>): AsyncIterableIterator<T> {
   let isDone = false;

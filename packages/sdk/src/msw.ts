@@ -1,4 +1,4 @@
-/** Request handlers for Mock Service Worker, made from the contract, so that applications can test themselves. */
+/** Request handlers for Mock Service Worker, made from the contract, for tests of applications. */
 export type {
   CalledOperationId as OperationId,
   Problem,

@@ -8,14 +8,14 @@ interface StreamCall {
   readonly path: string;
   readonly ids: readonly unknown[];
   readonly query?: Query | undefined;
-  /** Media type of the answer, or a range of all for a file. Default `text/event-stream`. */
+  /** Media type of the answer, or a range of types for a file. Default `text/event-stream`. */
   readonly accept?: string;
   readonly lastEventId?: string | undefined;
   /** Ends the stream. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Begins to read a stream of events or a file, once. */
+/** Begins to read a stream of events or a file, with one request. */
 export type OpenStream = (call: StreamCall) => Promise<Response>;
 
 const parse = (text: string): unknown => {
@@ -26,7 +26,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** @throws ApiError, InvalidResponseError when the answer is no stream, ConnectionError, TimeoutError, the signal's reason */
+/**
+ * Makes the function that opens streams. @throws ApiError, InvalidResponseError when the answer is no stream,
+ * ConnectionError, TimeoutError, the signal's reason
+ */
 export function createOpenStream(config: ClientConfig): OpenStream {
   return async ({ path, ids, query = {}, accept = 'text/event-stream', lastEventId, signal }) => {
     const url = requestUrl(config.baseUrl, path, ids);
@@ -53,7 +56,7 @@ export function createOpenStream(config: ClientConfig): OpenStream {
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (late.signal.aborted) throw new TimeoutError(`${request}: no answer within ${config.timeoutMs} ms`);
-      // fetch fails with a TypeError; what is ours says more.
+      // fetch fails with a TypeError; other errors come from this package.
       if (!(error instanceof TypeError)) throw error;
       throw new ConnectionError(`No answer from ${url.origin}: ${error.message}`, { cause: error });
     } finally {

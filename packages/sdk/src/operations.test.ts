@@ -11,9 +11,9 @@ const page = { limit: 7, cursor: 'c' };
 const span = { from: '2026-01-05T00:00:00.000Z', to: '2026-01-06T00:00:00.000Z' };
 const emptyList = { data: [], next_cursor: null };
 
-/** Of a stream the contract says no more than that it is text. */
+/** Drops the result of a streamed call, because the contract only says that it is text. */
 const none = () => undefined;
-/** With the operator's part, which is an entry point of its own. */
+/** The client with the operator's methods, which have an entry point of their own. */
 type FullClient = LinkvitalsClient & { readonly admin: AdminClient };
 
 const fullClient = (): FullClient => ({
@@ -220,14 +220,14 @@ const pathValues: Record<string, string> = {
   identity_id: 'i%201',
 };
 
-/** `domains.list` and so on. */
+/** Names of all methods, as `domains.list`. */
 function methodsOf(client: FullClient): string[] {
   return Object.entries(client).flatMap(([name, value]) =>
     typeof value === 'function' ? [name] : Object.keys(value).map((method) => `${name}.${method}`),
   );
 }
 
-/** The same client; what is read from it is noted. */
+/** The same client, which notes the methods that are read from it. */
 function recording(client: FullClient, used: string[]): FullClient {
   const watch = <T extends object>(target: T, prefix: string): T =>
     new Proxy(target, {
@@ -242,7 +242,7 @@ function recording(client: FullClient, used: string[]): FullClient {
   return watch(client, '');
 }
 
-/** What an operation's method gives: for a list, the items of its pages. */
+/** The answer of an operation's method: for a list, the items of its pages. */
 type Answer<Id extends CalledOperationId> =
   ResponseBody<Id> extends { data: infer Items; next_cursor: string | null } ? Items : ResponseBody<Id>;
 

@@ -12,12 +12,12 @@ type PathsWith<V extends Verb> = {
   [Path in keyof Paths]: At<Path, V> extends object ? Path : never;
 }[keyof Paths];
 
-/** Those of them at which POST takes a body. */
+/** The paths of the contract whose POST takes a body. */
 type PathsWithBody = {
   [Path in PathsWith<'post'>]: BodyOf<At<Path, 'post'>> extends undefined ? never : Path;
 }[PathsWith<'post'>];
 
-/** A list operation: its answer gives the cursor of the next page. */
+/** Paths of list operations, whose answers have the cursor of the next page. */
 type ListPaths = {
   [Path in PathsWith<'get'>]: AnswerOf<At<Path, 'get'>> extends ListPage<unknown> ? Path : never;
 }[PathsWith<'get'>];
@@ -33,9 +33,9 @@ type Ids<
   : [];
 
 /**
- * Makes the methods of the resources out of addresses of the contract. An address that the contract does not have does
- * not compile, and the types of the arguments and of the answer are those of the operation there. Their order is always
- * the same: the ids of the path, then the query or the body, then the options.
+ * Makes the methods of the resources from paths of the contract. A path that the contract does not have does not
+ * compile, and arguments and answer have the types of its operation. Their order is always the same: the ids of the
+ * path, then the query or the body, then the options.
  */
 export interface Operations {
   list<P extends ListPaths>(
@@ -46,7 +46,7 @@ export interface Operations {
     path: P,
     accepted?: number,
   ): (...args: [...Ids<P>, options?: RequestOptions]) => ApiPromise<AnswerOf<At<P, 'get'>>>;
-  /** GET of what a query describes, in one answer. */
+  /** GET with a query and one answer. */
   query<P extends Exclude<PathsWith<'get'>, ListPaths>>(
     path: P,
   ): (
@@ -65,7 +65,7 @@ export interface Operations {
   ): (
     ...args: [...Ids<P>, body?: BodyOf<At<P, 'patch'>>, options?: ChangeOptions]
   ) => ApiPromise<AnswerOf<At<P, 'patch'>>>;
-  /** DELETE; what its query takes stands among the options. */
+  /** DELETE; its query is part of the options. */
   remove<P extends PathsWith<'delete'>>(
     path: P,
   ): (
@@ -75,7 +75,7 @@ export interface Operations {
 
 type Untyped = (path: string, accepted?: number) => (...args: unknown[]) => unknown;
 
-/** @param send Sends a call; the arguments of the methods are sorted into it. */
+/** Binds the methods to a function that sends their calls. @param send Sends a call, which is made of a method's arguments. */
 export function bindOperations(send: Send): Operations {
   const bind =
     (method: Method, takesBody = false): Untyped =>
@@ -114,5 +114,5 @@ export function bindOperations(send: Send): Operations {
   return operations as Operations;
 }
 
-/** Values that a path of the contract takes. */
+/** The number of placeholders in a path of the contract. */
 export const countIds = (path: string): number => path.split('{').length - 1;

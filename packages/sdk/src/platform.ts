@@ -1,10 +1,10 @@
-/** What the client takes from the world besides the network; tests give their own. */
+/** Sources of chance and time of the client; tests give their own. */
 export interface Platform {
   /** A number in [0, 1), for jitter. */
   readonly random: () => number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
-  /** How long to really wait for a planned time, in milliseconds. */
+  /** The milliseconds to really wait for a planned wait. */
   readonly waitMs: (plannedMs: number) => number;
   /** A new Idempotency-Key. */
   readonly idempotencyKey: () => string;
@@ -14,7 +14,7 @@ export const realPlatform: Platform = {
   random: Math.random,
   now: () => performance.now(),
   waitMs: (plannedMs) => plannedMs,
-  // crypto.randomUUID is missing in pages that came by plain http, which a self-hosted server may serve.
+  // crypto.randomUUID is missing in pages over plain http, which a self-hosted server may serve.
   idempotencyKey: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 };

@@ -3,7 +3,7 @@ import { errorFromResponse, problemIn } from './error-from-response.ts';
 import { InvalidResponseError } from './errors.ts';
 
 /**
- * The answer with its body parsed; the body of the response itself stays unread. 204 has `undefined` as data.
+ * The answer with its body parsed; the body of the response itself stays unread. For 204, `data` is `undefined`.
  * @param request Method and path, `POST /api/v1/domains`, for messages.
  * @throws InvalidResponseError when the body is not JSON, as behind a captive portal or a wrong address.
  */
@@ -13,7 +13,7 @@ export async function readAnswer(request: string, response: Response): Promise<A
   if (response.status === 204) return { data: undefined, response, requestId, etag };
   const text = await response.clone().text();
   const data = parse(text);
-  // Only for an operation whose contract has an answer of its own for an error status.
+  // An error status is a result only for operations whose contract says so.
   if (!response.ok && (data === undefined || problemIn(data) !== undefined)) {
     throw errorFromResponse(request, response, data);
   }
@@ -24,7 +24,7 @@ export async function readAnswer(request: string, response: Response): Promise<A
   throw new InvalidResponseError(message, { status, requestId });
 }
 
-/** undefined, which JSON cannot say, when it is none. */
+/** Parses JSON; undefined, which JSON cannot express, when it is none. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
 import { ConnectionError, InvalidResponseError } from './errors.ts';
 
-/** One event of a stream; `data` as it was sent. */
+/** An event of a stream; `data` as it was sent. */
 export interface StreamedEvent {
   readonly id: string;
   readonly event: string;
   readonly data: string;
 }
 
-/** Characters. Far above any event of this API. */
+/** Max characters of an event, far above those of this API. */
 const MAX_EVENT = 1024 * 1024;
 
 function readBlock(block: string): StreamedEvent | undefined {
@@ -21,8 +21,8 @@ function readBlock(block: string): StreamedEvent | undefined {
 }
 
 /**
- * The server-sent events of a body (HTML standard, section 9.2), one line of data each; comments are left out.
- * @param onChunk Called whenever something arrives.
+ * The server-sent events of a body (HTML standard, section 9.2), with one line of data each; comments are ignored.
+ * @param onChunk Called whenever data arrives.
  * @throws ConnectionError when the connection is lost; InvalidResponseError for an event without end
  */
 export async function* readEvents(

@@ -11,13 +11,14 @@ import { type FailedTry, mayRetry, retryDelay } from './retry-policy.ts';
 export interface TriedRequest {
   readonly method: Method;
   readonly hasIfMatch: boolean;
-  /** When the call began, by the platform's clock. */
+  /** Time at which the call began, by the platform's clock. */
   readonly startedAt: number;
 }
 
 /**
- * ky runs the loop, the policy decides. `shouldRetry` always says yes or no, so none of ky's own rules applies: its
- * defaults leave POST and time-outs out, have no jitter, and bound neither the back-off nor `Retry-After`.
+ * Options of ky, which runs the loop; this package's policy decides. `shouldRetry` always returns true or false, so
+ * none of ky's own rules applies: its defaults do not retry POST and time-outs, have no jitter, and bound neither the
+ * back-off nor `Retry-After`.
  */
 export function retryOptions(request: TriedRequest, config: ClientConfig, platform: Platform): RetryOptions {
   const { totalTimeoutMs, maxRetries } = config;
@@ -29,7 +30,7 @@ export function retryOptions(request: TriedRequest, config: ClientConfig, platfo
       const failed = describe(request, error);
       if (failed === undefined || !mayRetry(failed)) return false;
       const planned = retryDelay(retryCount, failed.retryAfterMs, platform.random());
-      // ky would sleep until the time is up and then report a timeout instead of what the server said.
+      // Otherwise ky would sleep until the time is up, and report a timeout instead of the server's answer.
       const leftMs = totalTimeoutMs - (platform.now() - request.startedAt);
       if (planned === undefined || planned >= leftMs) return false;
       delayMs = platform.waitMs(planned);
@@ -39,7 +40,7 @@ export function retryOptions(request: TriedRequest, config: ClientConfig, platfo
   };
 }
 
-/** undefined for an error that is no failed try: the caller's abort, or a bug. */
+/** Describes a failed try; undefined for other errors: the caller's abort, or a bug. */
 function describe({ method, hasIfMatch }: TriedRequest, error: Error): FailedTry | undefined {
   if (isHTTPError(error)) {
     const retryAfter = parseRetryAfter(error.response.headers.get('retry-after'), Date.now());

@@ -2,17 +2,17 @@ import type { Method } from './call.ts';
 
 const BASE_MS = 500;
 const CAP_MS = 8_000;
-/** A longer pause than this is not waited for. */
+/** The longest `Retry-After` that is waited for. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
 const passingStatus: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 /**
- * The server says that it has not begun the work; or, for 503, that its database was lost in the middle. A PATCH that was
- * done all the same sets the same values once more.
+ * Statuses after which the server has not begun the work; for 503, its database may also have been lost in the middle.
+ * A PATCH that was done all the same only sets the same values once more.
  */
 const untouchedStatus: ReadonlySet<number> = new Set([429, 503]);
 
-/** What is known of a try that went wrong. */
+/** A request that failed. */
 export interface FailedTry {
   readonly method: Method;
   /** HTTP status; undefined when no answer came (connection, time limit). */
@@ -24,21 +24,20 @@ export interface FailedTry {
 }
 
 /**
- * Whether the same request may be sent again. GET and DELETE may, POST because it always carries an Idempotency-Key.
- * A PATCH may have been done already, and others may have changed the object since: it is sent again only when If-Match
- * keeps it from being done twice, or when the server demands it.
+ * Whether the same request may be sent again. GET and DELETE may, and POST because it always carries an
+ * Idempotency-Key. A PATCH may have been done already, and others may have changed the object since. So it is sent
+ * again only when If-Match keeps it from being done twice, or when the server demands it.
  */
 export function mayRetry({ method, status, code, hasIfMatch }: FailedTry): boolean {
   if (method === 'PATCH' && !hasIfMatch) return status !== undefined && untouchedStatus.has(status);
-  // Our own earlier try is still running on the server; its answer will be given to the same key.
+  // This client's earlier try is still running on the server, and its answer will be given to the same key.
   if (method === 'POST' && code === 'idempotency_in_progress') return true;
   return status === undefined || passingStatus.has(status);
 }
 
 /**
- * How long to wait before the next try, in milliseconds.
- * Full jitter over 0.5 s, 1 s, 2 s ... up to 8 s. `Retry-After` is a floor, with up to 0.5 s on top, so that clients
- * that got the same second do not come back in the same millisecond.
+ * The milliseconds before the next try. Full jitter over 0.5 s, 1 s, 2 s ... up to 8 s. `Retry-After` is the least
+ * wait, and up to 0.5 s are added, so that clients that got the same value do not come back in the same millisecond.
  * @param retry 1 for the first retry.
  * @param random A number in [0, 1).
  * @returns undefined when the server demands a longer wait than is allowed; the error then says so.

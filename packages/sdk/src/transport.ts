@@ -27,7 +27,7 @@ export function createTransport(config: ClientConfig, platform: Platform): Send 
         searchParams: method === 'DELETE' ? (others as Query) : query,
         json: body,
         signal: signal ?? null,
-        // Followed, a redirect would change a POST into a GET of something else (Fetch, section 4.4).
+        // A followed redirect would change a POST into a GET of something else (Fetch, section 4.4).
         redirect: 'manual',
         fetch: wholeAnswer(config.fetch),
         timeout: checkTimeout('timeoutMs', timeoutMs),

@@ -57,7 +57,7 @@ describe('the types', () => {
       expectTypeOf(error.problem.status).toEqualTypeOf<number>();
     }
     if (error instanceof Error && !isApiError(error)) {
-      // An answer of a proxy is still an ApiError, without a problem.
+      // An answer of a proxy is an ApiError too, but without a problem.
       expectTypeOf(error).toEqualTypeOf<Error>();
     }
     if (isApiError(error, 'crawl_in_progress')) {
@@ -77,7 +77,7 @@ describe('the types', () => {
     }
     if (isApiError(error, 'validation_failed')) expectTypeOf(error.problem.errors).toEqualTypeOf<ProblemError[]>();
     if (isApiError(error)) {
-      // A call that narrowed once must not forget the plain form.
+      // A narrowing call must not make the plain form unavailable.
       expectTypeOf(error.problem).toEqualTypeOf<Problem>();
     }
   });

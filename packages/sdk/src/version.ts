@@ -1,4 +1,4 @@
-/** Put in by the build from package.json. */
+/** Replaced by the build with the version in package.json. */
 declare const SDK_VERSION: string | undefined;
 
 /** Version of this package; `0.0.0-source` when it is run without a build. */

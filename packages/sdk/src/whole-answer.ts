@@ -1,17 +1,17 @@
 import { ConnectionError, InvalidResponseError } from './errors.ts';
 
-/** Far above the largest page of a list; whoever sends more is no server of ours. */
+/** Max bytes of an answer, far above the largest page of a list. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * `fetch` for ky that settles when the whole body has arrived, so that the limit of a try covers the body and a
- * connection that is lost in it is tried again like any other. The body of the answer can still be read.
- * It also names the failure itself: ky recognises network errors by their wording, which a fetch of the caller's need not use.
+ * A `fetch` for ky that resolves when the whole body has arrived. So the limit of a try covers the body, and a
+ * connection that is lost in it is tried again like any other. The body of the answer can still be read. It also words
+ * the failure itself: ky recognises network errors by their text, which a caller's fetch need not use.
  */
 export function wholeAnswer(fetch: typeof globalThis.fetch | undefined): (input: unknown) => Promise<Response> {
   return async (input) => {
     const request = input as Request;
-    // Kept apart from its object: browsers refuse fetch as a method of anything but the window.
+    // It is called without its object, because browsers refuse fetch as a method of anything but the window.
     const send = fetch ?? globalThis.fetch;
     try {
       const response = await send(request);
@@ -25,7 +25,10 @@ export function wholeAnswer(fetch: typeof globalThis.fetch | undefined): (input:
   };
 }
 
-/** @throws InvalidResponseError when it is too long; the rest is not read. */
+/**
+ * Reads the body to its end.
+ * @throws InvalidResponseError when it is too long; the rest is not read.
+ */
 async function readThrough(response: Response, url: string): Promise<void> {
   const reader = response.clone().body?.getReader();
   for (let size = 0; reader !== undefined; ) {
@@ -33,7 +36,7 @@ async function readThrough(response: Response, url: string): Promise<void> {
     if (done) return;
     size += value.length;
     if (size <= MAX_BYTES) continue;
-    // Both halves of the body: only then is the connection let go.
+    // Both halves of the body are canceled, because only then is the connection released.
     void reader.cancel();
     void response.body?.cancel();
     const { status, headers } = response;
@@ -42,7 +45,7 @@ async function readThrough(response: Response, url: string): Promise<void> {
   }
 }
 
-/** undici says only "fetch failed"; what happened is in the cause. */
+/** The reason of a failure. undici only says "fetch failed", and has the reason in the cause. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

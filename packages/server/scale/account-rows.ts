@@ -9,17 +9,17 @@ import type { Seeded } from './seeded.ts';
 const DAY = 86_400_000;
 const events = JSON.stringify(['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found']);
 
-/** What generated rows are made from. */
+/** The input of the generators of rows */
 export interface RowMaker {
   readonly dice: Seeded;
   /** Epoch ms; everything lies before it. */
   readonly now: number;
   readonly secrets: Pick<SecretBox, 'seal'>;
-  /** Where endpoints lead. */
+  /** Address that webhook endpoints send to */
   readonly subscriberUrl: string;
 }
 
-/** Of ten accounts seven are of the agency plan; the first always is. */
+/** Plans of ten accounts; the first account always has the agency plan. */
 const PLANS = ['agency', 'agency', 'agency', 'agency', 'agency', 'agency', 'agency', 'pro', 'solo', 'free'] as const;
 
 export const accountRow = ({ dice, now }: RowMaker, index: number): Row & { id: string } => ({
@@ -52,7 +52,10 @@ export function chatTargetRow(maker: RowMaker, accountId: string): Row {
   };
 }
 
-/** The people of an account, the first of whom owns it, and one whom they invite, with the tables that they go into. */
+/**
+ * Generates rows of the people of an account, the first of whom owns it, and of one invitation. Each row comes with its
+ * table.
+ */
 export function* peopleRows(maker: RowMaker, accountId: string, many: number): Generator<[table: string, row: Row]> {
   const at = maker.now - 450 * DAY;
   const times = { created_at: at, updated_at: at };
@@ -71,7 +74,10 @@ export function* peopleRows(maker: RowMaker, accountId: string, many: number): G
   }
 }
 
-/** Mails of four weeks to one person, of which the last waits; a few have older ones, which are to be pruned. */
+/**
+ * Generates the mails of four weeks to one person. The last one waits. A few people have older mails, which are due for
+ * pruning.
+ */
 export function* mailRows(maker: RowMaker, person: string): Generator<Row> {
   const { dice, now, secrets } = maker;
   const oldest = dice.below(20) === 0 ? 32 : 28;
@@ -108,7 +114,7 @@ export function endpointRow(maker: RowMaker, accountId: string, index: number): 
     url: `${maker.subscriberUrl}/${accountId}/${index}`,
     description: null,
     events,
-    // The first is subscribed to all domains, the others to those that are chosen.
+    // The first endpoint is subscribed to all domains, the others to chosen ones.
     all_domains: index === 0 ? 1 : 0,
     secret_ciphertext: ciphertext,
     secret_key_id: keyId,
@@ -118,7 +124,7 @@ export function endpointRow(maker: RowMaker, accountId: string, index: number): 
   };
 }
 
-/** Two years of what a domain has used, with this month. */
+/** Generates two years of a domain's usage, including this month. */
 export function* usageRows({ dice, now }: RowMaker, accountId: string, domainId: string): Generator<Row> {
   const [year, month] = [new Date(now).getUTCFullYear(), new Date(now).getUTCMonth()];
   for (let ago = 23; ago >= 0; ago -= 1) {
@@ -131,7 +137,7 @@ export function domainRow(maker: RowMaker, accountId: string, index: number): Ro
   const { dice, now } = maker;
   const at = now - 400 * DAY + index;
   const verified = index % 8 !== 7;
-  // One of 200 is due now: checks and schedules both.
+  // One of 200 domains has its check and its schedule due now.
   const soon = (span: number): number => (index % 200 === 3 ? now - 60_000 : now + 60_000 + dice.below(span));
   return {
     id: dice.uuid(at),
@@ -154,7 +160,7 @@ export function domainRow(maker: RowMaker, accountId: string, index: number): Ro
   };
 }
 
-/** A month of what the crawls of an account came to. */
+/** Generates the daily results of an account's crawls for a month. */
 export function* accountDayRows({ now, dice }: RowMaker, accountId: string): Generator<Row> {
   const counts = { scored: 5, score: 400, total_urls: 500, pages: 480, broken_links: dice.below(50), compared: 5 };
   const issues = { errors: 9, warnings: 30, notices: 80, new_issues: 1, fixed_issues: 1, reopened_issues: 0 };
@@ -168,7 +174,7 @@ export function* accountDayRows({ now, dice }: RowMaker, accountId: string): Gen
     };
     const sums = { domains: 5, crawls: 6, ...counts, ...issues, ...times };
     yield { ...place, ...sums };
-    // From the first day on the same is carried to the next ones.
+    // The first day holds the sums, which are carried to the following days.
     yield { ...place, state: CARRIED, ...(ago === 29 ? carriedOf(sums) : NOTHING) };
   }
 }

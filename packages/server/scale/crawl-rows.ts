@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 import type { Seeded } from './seeded.ts';
 
-/** Of a hundred targets: what their verdicts are. */
+/** Verdicts of a hundred targets: each entry applies up to its percentage. */
 const VERDICTS = [
   { upTo: 90, verdict: 'ok', reason: 'ok', status_code: 200 },
   { upTo: 94, verdict: 'broken', reason: 'not_found', status_code: 404 },
@@ -28,9 +28,12 @@ export interface CrawlResultShape {
   readonly hostname: string;
   /** URLs. */
   readonly targets: number;
-  /** Links that are kept: those of targets that are not plainly ok, once a crawl has ended. */
+  /** Kept links: once a crawl has ended, only those of targets that are not plainly ok are kept. */
   readonly links: number;
-  /** Still under way: half of the targets wait for a verdict, and what only a running crawl needs is there. */
+  /**
+   * The crawl is under way: half of its targets wait for a verdict, and it has the rows that only a running crawl
+   * needs.
+   */
   readonly running: boolean;
 }
 
@@ -80,7 +83,7 @@ function pageRow(shape: CrawlResultShape, id: number, dice: Seeded): Row {
   };
 }
 
-/** The rows of a crawl's results, parents first; the same for the same dice. */
+/** Generates the rows of a crawl's results, parents first; the same rows for the same random numbers. */
 export function* crawlResultRows(shape: CrawlResultShape, dice: Seeded): Generator<TableRow> {
   const { crawlId: crawl_id, targets, links } = shape;
   for (let id = 1; id <= targets; id += 1) yield ['crawl_targets', targetRow(shape, id, dice)];
@@ -95,7 +98,7 @@ export function* crawlResultRows(shape: CrawlResultShape, dice: Seeded): Generat
   for (let link = 0; link < links; link += 1) {
     const [page_id, seq] = [1 + (link % pages), Math.floor(link / pages)];
     const text = `to ${link}`;
-    // The first link leads home: that page is linked for sure.
+    // The first link leads to the start page, so that this page surely has a link to it.
     const target_id = link === 0 ? 1 : 1 + dice.below(targets);
     const row = { crawl_id, page_id, seq, target_id, kind: 'a', line: link, text, count: 1 };
     yield ['crawl_links', { ...row, region: 'main' }];

@@ -49,7 +49,7 @@ export interface BackgroundInput {
   readonly recorder: StatementRecorder;
   readonly store: FilledStore;
   readonly subscriber: Subscriber;
-  /** Names that lead to a site of some hundred pages, and to nothing. */
+  /** Hostnames: `site` leads to a site of some hundred pages, `nothing` to no server. */
   readonly hosts: { readonly site: string; readonly nothing: string };
 }
 
@@ -67,7 +67,7 @@ export async function addVerifiedDomain(
   return String(domain.id);
 }
 
-/** A crawl that is released half-way, then resumed and completed, and one that fails. */
+/** Runs a crawl that is released half-way, then resumed and completed, and a crawl that fails. */
 async function runCrawls(input: BackgroundInput): Promise<void> {
   const { services, caller, recorder, hosts } = input;
   const start = async (hostname: string): Promise<string> => {
@@ -95,14 +95,14 @@ async function attemptDeliveries({ services, recorder, subscriber }: BackgroundI
     }
   };
   await recorder.during('deliveries', () => attempt([200, 200, 503, 503]));
-  // Gone at its last attempt: that disables the endpoint and skips what waits for it.
+  // The subscriber answers 410 at the last attempt. That disables the endpoint and skips its waiting deliveries.
   const [last] = await dueDeliveries(services, 1);
   await services.db.knex('deliveries').where({ id: last?.id }).update({ attempts: 3 });
   await recorder.during('the last attempt of a delivery', () => attempt([410]));
 }
 
 async function sendNotifications({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
-  // Sent, to be tried again, and given up.
+  // One notification is sent, one is scheduled for another attempt, and one is given up.
   await recorder.during('notifications', async () => {
     const due = await dueIds(services.db, notificationQueue, { of: { lane: 'chat' }, limit: 3 });
     for (const [index, notificationId] of due.entries()) {
@@ -112,7 +112,7 @@ async function sendNotifications({ services, recorder, subscriber }: BackgroundI
   });
 }
 
-/** To a mail server that is away, which makes the attempt fail: the statements are those of any attempt. */
+/** Sends mails to a mail server that does not respond. The attempts fail, but send the same statements as any other. */
 async function sendMails({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('mails to people', async () => {
     for (const mailId of await dueIds(services.db, outboxQueue, { limit: 2 }))
@@ -120,7 +120,7 @@ async function sendMails({ services, recorder }: BackgroundInput): Promise<void>
   });
 }
 
-/** One of each format, of the largest crawl. */
+/** Makes a report of each format about the largest crawl. */
 async function makeReports({ services, recorder, store, caller }: BackgroundInput): Promise<void> {
   const ctx = await contextFor(services, store.accountId, 'schedule');
   const [domainId = ''] = await services.db.knex('crawls').where({ id: store.crawlId }).pluck('domain_id');
@@ -137,7 +137,7 @@ async function makeReports({ services, recorder, store, caller }: BackgroundInpu
   await caller.call('getReportFile', { path: { report_id } });
 }
 
-/** Rechecks that requests left. */
+/** Runs the rechecks that requests have queued. */
 async function runRechecks({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('rechecks', async () => {
     for (const recheckId of await dueIds(services.db, recheckQueue, { limit: 2 }))
@@ -146,7 +146,7 @@ async function runRechecks({ services, recorder }: BackgroundInput): Promise<voi
   });
 }
 
-/** What anybody reads who has the addresses. */
+/** Reads a shared report and a badge, as anybody can who has their addresses. */
 async function readShares({ services, recorder, store, caller }: BackgroundInput): Promise<void> {
   const path = { domain_id: store.domains[0]?.id ?? '' };
   await caller.call('updateDomain', { path, body: { settings: { sharing: true } } });
@@ -159,7 +159,7 @@ async function readShares({ services, recorder, store, caller }: BackgroundInput
   });
 }
 
-/** First seen, then about to end. */
+/** Records a certificate when it is first seen, and again when it is about to expire. */
 async function noteCertificates({ services, recorder, store }: BackgroundInput): Promise<void> {
   const domain = await services.db
     .knex('domains')
@@ -175,7 +175,7 @@ async function noteCertificates({ services, recorder, store }: BackgroundInput):
   });
 }
 
-/** Planned, then due: a month has passed since. With reports, to a mail server that is away. */
+/** Plans summaries, then sends them a month later, with reports, to a mail server that does not respond. */
 async function summarise({ services: given, recorder, store }: BackgroundInput): Promise<void> {
   const { db, clock } = given;
   const services = { ...given, config: { ...given.config, mail: awayMail } };
@@ -200,7 +200,7 @@ const awayMail = {
   from: { name: '', address: 'bot@linkvitals.example' },
 } as const;
 
-/** What the sweep does, with all that follows from it. */
+/** Does the work of a sweep and all that follows from it. */
 async function sweep(input: BackgroundInput): Promise<void> {
   const { services, recorder } = input;
   await recorder.during('schedules', () => startScheduledCrawls(services));
@@ -219,7 +219,7 @@ async function sweep(input: BackgroundInput): Promise<void> {
 }
 
 async function prune({ services, recorder, store }: BackgroundInput): Promise<void> {
-  // As a worker leaves a crawl that dies between its end and its tidying.
+  // A worker that dies between the end of a crawl and its tidying leaves the row like this.
   const untidy = { lease_token: store.crawlId, lease_expires_at: 1 };
   await services.db.knex('crawls').where({ id: store.crawlId }).update(untidy);
   await recorder.during('the clock', createBelievedNow(services));
@@ -240,7 +240,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   await recorder.during('pruning keys', () => deleteExpiredKeys(services.db.knex, services.clock.now()));
 }
 
-/** Everything that servers do without a request. */
+/** Does everything that servers do without a request. */
 export async function exerciseBackground(input: BackgroundInput): Promise<void> {
   const { services, recorder } = input;
   await runCrawls(input);

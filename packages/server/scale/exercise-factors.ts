@@ -4,7 +4,7 @@ import type { OperationCaller } from './operation-caller.ts';
 
 interface FactorsInput {
   readonly caller: OperationCaller;
-  /** Somebody who has just signed in with the password of the tests. */
+  /** Adds a person who has just signed in with the password of the tests. */
   readonly addPerson: () => Promise<{ readonly cookie: string }>;
 }
 
@@ -45,7 +45,7 @@ async function usePasskeys({ caller, addPerson }: FactorsInput): Promise<void> {
   await caller.call('deletePasskey', { cookie, path });
 }
 
-/** Every operation of second factors and passkeys. */
+/** Calls every operation of second factors and passkeys. */
 export async function exerciseFactors(input: FactorsInput): Promise<void> {
   await useCodes(input);
   await usePasskeys(input);

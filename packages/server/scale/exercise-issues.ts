@@ -6,7 +6,7 @@ type IssuesInput = Pick<ExerciseInput, 'caller' | 'store' | 'limitedKey'>;
 
 const DAY = 24 * 60 * 60_000;
 
-/** Every filter, alone and together, in each order. */
+/** Reads issues with every filter, alone and together, in each order. */
 async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<void> {
   const [domain] = store.domains;
   const filters: NonNullable<OperationInput['query']>[] = [
@@ -59,7 +59,7 @@ async function triage({ caller, store }: IssuesInput): Promise<void> {
   await caller.call('reopenIssue', { path });
 }
 
-/** One rule ignores a kind, one whatever fits its pattern. */
+/** Uses rules: one ignores a kind, the other all URLs that match its pattern. */
 async function useRules({ caller, store }: IssuesInput): Promise<void> {
   const path = { domain_id: store.domains[0]?.id ?? '' };
   for (const fits of [{ kind: 'slow_page' }, { url_pattern: '*/section-1/*' }]) {
@@ -75,7 +75,7 @@ async function useRules({ caller, store }: IssuesInput): Promise<void> {
   }
 }
 
-/** Every operation of issues and of the rules that ignore them. */
+/** Calls every operation of issues and of the rules that ignore them. */
 export async function exerciseIssues(input: IssuesInput): Promise<void> {
   await readIssues(input);
   await triage(input);

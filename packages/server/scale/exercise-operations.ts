@@ -8,15 +8,15 @@ export interface ExerciseInput {
   readonly server: Pick<TestServer, 'dns'>;
   readonly caller: OperationCaller;
   readonly store: FilledStore;
-  /** A key that is limited to some domains: its queries take another form. */
+  /** A key that is limited to some domains, for which queries have another form */
   readonly limitedKey: string;
-  /** Where webhooks may lead. */
+  /** Address that webhook endpoints may send to */
   readonly subscriberUrl: string;
 }
 
 const EVENTS = ['crawl.completed', 'broken_links.found'];
 
-/** Every list in every form: the longest page, a filter each, and the page after. */
+/** Reads every list in every form: the longest page, one filter at a time, and the next page. */
 async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<void> {
   const list = (id: OperationId, input?: OperationInput) => listPages(caller, id, input);
   const [domain] = store.domains;
@@ -91,7 +91,7 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listNotifications', { query: { state: 'pending' } });
 }
 
-/** By crawl and by day, of one domain and of all that the caller may see. */
+/** Reads trends by crawl and by day, of one domain and of all domains that the caller may see. */
 async function readTrends({ caller, store, limitedKey }: ExerciseInput): Promise<void> {
   const path = { domain_id: store.domains[0]?.id ?? '' };
   for (const by of ['crawl', 'day']) await caller.call('getDomainTrends', { path, query: { window: '90d', by } });
@@ -148,7 +148,7 @@ async function useWebhooks({ caller, store, subscriberUrl }: ExerciseInput): Pro
   await caller.call('listEventTypes');
 }
 
-/** A report is made in the background: `exerciseBackground` has one. */
+/** Uses the operations of reports. The files are made in the background, by `exerciseBackground`. */
 async function useReports({ caller, store }: ExerciseInput): Promise<void> {
   const path = { domain_id: store.domains[0]?.id ?? '' };
   const report = { format: 'csv', section: 'links', crawl_id: store.crawlId };
@@ -193,7 +193,7 @@ async function useNotifications({ caller, subscriberUrl }: ExerciseInput): Promi
   await caller.call('getNotification', { path: { notification_id: String(data[0]?.id) } });
 }
 
-/** Every operation of the contract, lists in each of their forms. */
+/** Calls every operation of the contract, and lists in each of their forms. */
 export async function exerciseOperations(input: ExerciseInput): Promise<void> {
   await readLists(input);
   await readTrends(input);

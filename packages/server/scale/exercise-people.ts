@@ -22,7 +22,7 @@ export const onlyOnceOrNever: readonly OperationId[] = [
   'requestSignUp',
 ];
 
-/** Operations that need an identity provider; what they send finds its rows by unique keys. */
+/** Operations that need an identity provider; their statements find rows by unique keys. */
 export const withProvider: readonly OperationId[] = [
   'startProviderSignIn',
   'finishProviderSignIn',
@@ -49,7 +49,7 @@ async function useSessions(input: PeopleInput): Promise<void> {
   await caller.call('getMe', { cookie });
   await caller.call('updateMe', { cookie, body: { name: 'Ada' } });
   await caller.call('signOut', { cookie });
-  // Each gives the session another token.
+  // Each of these requests gives the session another token.
   await caller.call('reauthenticate', { cookie: (await addOwner(input)).cookie, body: { password } });
   const change = { current_password: password, new_password: 'amber-lantern-52-moss' };
   await caller.call('changePassword', { cookie: (await addOwner(input)).cookie, body: change });
@@ -81,7 +81,7 @@ async function useMailedLinks(input: PeopleInput): Promise<void> {
   await caller.call('redeemSignUp', { key: null, body: person });
 }
 
-/** Somebody who owns no account yet. */
+/** Has a person who owns no account create one. */
 async function useOwnAccounts({ server, caller, store }: PeopleInput): Promise<void> {
   const { cookie } = await addPerson(await contextFor(server.services, store.accountId, 'operator'), {
     role: 'member',
@@ -126,7 +126,7 @@ async function useTeam(input: PeopleInput): Promise<void> {
   await caller.call('inspectInvitation', { key: null, body: { token } });
   await caller.call('acceptInvitation', { key: null, body: { token, name: 'Grace', password } });
   const { path } = await invite('edsger@people.example');
-  // As if it had been sent longer ago than a minute.
+  // Makes the invitation look as if it had been sent more than a minute ago.
   await input.server.services.db.knex('invitations').where({ id: path.invitation_id }).update({ sent_at: 1 });
   await caller.call('resendInvitation', { cookie, path });
   await list('listInvitations');
@@ -152,14 +152,14 @@ async function useOperatorApi({ caller, adminKey: key }: PeopleInput): Promise<v
   await caller.call('updateAnyAccount', { key, path, body: { plan: 'solo', suspended: true } });
 }
 
-/** Of an account of its own: what is left of the others is judged. */
+/** Deletes an account made for this: the rows of the other accounts are judged later. */
 async function deleteAccount({ server: { services }, caller }: PeopleInput): Promise<void> {
   const { id } = await createAccount(services, { name: 'Short-lived' });
   const { cookie } = await addPerson(await contextFor(services, id, 'operator'), { password });
   await caller.call('deleteAccount', { cookie, query: { confirm: 'Short-lived' } });
 }
 
-/** Every operation of people and of what they manage. */
+/** Calls every operation of people and of what they manage. */
 export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useSessions(input);
   await useIdentities(input);

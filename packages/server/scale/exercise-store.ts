@@ -12,30 +12,30 @@ import { createOperationCaller, type OperationCaller } from './operation-caller.
 import { recordStatements, type StatementRecorder } from './record-statements.ts';
 import type { StoreSize } from './store-size.ts';
 
-/** A site of some hundred pages, what it links to, and a name that leads nowhere. */
+/** Hostnames: a site of some hundred pages, a host that it links to, and one that leads to no server. */
 export const siteHosts = { site: 'shop.example.com', external: 'partner.example.net', nothing: 'closed.example.org' };
-/** Of the operator API. */
+/** Key of the operator API */
 export const adminKey = 'operator-key-of-the-exercise-0123456789';
 const SEED = 6;
 
-/** A filled store with a server before it whose statements are recorded. */
+/** A filled database and a server on it, with a recorder of the server's statements */
 export interface StoreExercise extends AsyncDisposable {
   readonly server: TestServer;
   readonly store: FilledStore;
   readonly caller: OperationCaller;
   readonly recorder: StatementRecorder;
-  /** Of the largest account, for everything. */
+  /** API key of the largest account, with all scopes */
   readonly key: string;
-  /** Has every operation and all background work send its statements. */
+  /** Calls every operation and does all background work, so that their statements are recorded. */
   run(): Promise<void>;
 }
 
-/** The optimiser's figures, as a database that has been running for a while has them. */
+/** Refreshes the statistics of the optimiser, as a database does that has been running for a while. */
 async function analyse({ knex, dialect }: Database, tables: readonly string[]): Promise<void> {
   if (dialect === 'mysql') await knex.raw(`analyze table ${tables.map(() => '??').join(', ')}`, [...tables]);
 }
 
-/** Fills the empty database and starts what the exercise needs. */
+/** Fills the empty database and starts the servers that the exercise needs. */
 export async function startExercise(db: Database, size: StoreSize, { pages = 150 } = {}): Promise<StoreExercise> {
   const site = await startFixtureSite({ pages, host: siteHosts.site, externalHost: siteHosts.external });
   const subscriber = await startSubscriber();
@@ -53,10 +53,10 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     LINKVITALS_RECHECK_AFTER_MS: '0',
     LINKVITALS_API_RATE_LIMIT: '100000',
     LINKVITALS_SIGNUP: 'open',
-    // Nobody answers there.
+    // No server listens at this address.
     LINKVITALS_ARCHIVE_URL: 'http://127.0.0.1:1/',
     LINKVITALS_ADMIN_KEY: adminKey,
-    // So that there is something to prune.
+    // A short history makes results due for pruning.
     LINKVITALS_PLANS: '{"free":{"page_history_days":1}}',
   };
   const server = await startTestServer({ db, env, services: { clock: systemClock } });

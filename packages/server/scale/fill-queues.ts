@@ -2,19 +2,22 @@ import type { Database } from '../src/storage/index.ts';
 
 export const WAITING = 100_000;
 
-/** How what waits is divided: so many queues of one length, and half of all in one more if `hasHuge`. */
+/**
+ * The division of waiting rows into queues: `queues` of equal length and, if `hasHuge`, one more that has half of all
+ * rows.
+ */
 export interface QueueShape {
   readonly queues: number;
   readonly hasHuge: boolean;
 }
 
-/** 0 to 99,999. */
+/** SQL of the ten digits, from which `numbers` makes 0 to 99,999 */
 const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as d`).join(' union all ');
 const numbers = `select e.d * 10000 + f.d * 1000 + g.d * 100 + h.d * 10 + i.d as n
   from (${digits}) e, (${digits}) f, (${digits}) g, (${digits}) h, (${digits}) i`;
 
 export const hugeQueue = 'huge';
-/** So that all names are of one length. */
+/** A large first number gives all names of queues the same length. */
 const BASE = 100_000;
 
 /** The queue of the row with this id. */
@@ -24,7 +27,7 @@ export function queueOf(id: string, { queues, hasHuge }: QueueShape): string {
   return n % 2 === 0 ? hugeQueue : String(BASE + (((n - 1) / 2) % queues));
 }
 
-/** The name of a queue of the usual length. */
+/** The name of one queue of ordinary length */
 export const someQueue = String(BASE + 1);
 
 function queueSql({ queues, hasHuge }: QueueShape, floored: (sql: string) => string): string {
@@ -33,8 +36,9 @@ function queueSql({ queues, hasHuge }: QueueShape, floored: (sql: string) => str
 }
 
 /**
- * Puts 100,000 deliveries that are due into `queues` endpoints, and as many queued crawls into accounts, one longer due than
- * the other. They have no endpoints, events and domains: this is for looks at queues alone.
+ * Puts 100,000 due deliveries into `queues` endpoints and as many queued crawls into as many accounts. Each row has
+ * been due longer than the one before. There are no rows of endpoints, events and domains: only statements that read
+ * queues are measured.
  */
 export async function fillQueues({ knex, dialect }: Database, shape: QueueShape): Promise<void> {
   const now = Date.now();

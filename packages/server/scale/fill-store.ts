@@ -20,11 +20,11 @@ import type { StoreSize } from './store-size.ts';
 import { createTableWriter, type TableWriter } from './table-writer.ts';
 
 const DOMAINS_EACH = 5;
-/** Targets of a crawl that is under way. */
+/** Minimum number of targets of a crawl that is under way */
 const RUNNING = 200;
-/** Of the account that is larger than the others: more than a page of each list. */
+/** Numbers of rows of the largest account and its first domain: each list has more than one page. */
 const BUSY = { endpoints: 6, crawls: 120, people: 60, issues: 2_500, rules: 5, shareLinks: 5 };
-/** Of every other domain. */
+/** Numbers of rows of every other domain */
 const USUAL = { issues: 8, rules: 1, shareLinks: 1 };
 
 export interface FillOptions extends Omit<RowMaker, 'dice'> {
@@ -35,7 +35,7 @@ export interface FillOptions extends Omit<RowMaker, 'dice'> {
 export interface FilledStore {
   /** The largest account. */
   readonly accountId: string;
-  /** Its domains; the first has the longest history. */
+  /** Domains of the largest account; the first has the longest history. */
   readonly domains: readonly OwnedDomain[];
   readonly endpointIds: readonly string[];
   /** The newest crawl of its first domain, which is completed and the largest of all. */
@@ -48,7 +48,7 @@ export interface FilledStore {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Fills a migrated, empty database; the same rows for the same options. */
+/** Fills a migrated, empty database; the same options give the same rows. */
 export async function fillStore(db: Database, { size, seed, ...rest }: FillOptions): Promise<FilledStore> {
   const maker: RowMaker = { ...rest, dice: seeded(seed) };
   const writer = createTableWriter(db);
@@ -76,7 +76,10 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
   return { accountId, domains, endpointIds, crawlId, ownerId, issueId, rows: writer.counts };
 }
 
-/** An account with endpoints and domains; `first` numbers its domains, 0 is the busy one's. */
+/**
+ * Adds an account with endpoints and domains. `first` is the number of its first domain; the account with `first` 0 is
+ * the largest.
+ */
 async function addAccount(
   writer: TableWriter,
   maker: RowMaker,
@@ -114,10 +117,13 @@ interface History {
   readonly index: number;
 }
 
-/** The largest crawl holds a twentieth of all rows, as far as the agency plan goes; the others share the rest. */
+/**
+ * Number of targets of a crawl. The largest crawl holds a twentieth of all rows, within the limit of the agency plan;
+ * the others share the rest.
+ */
 function targetsOf({ crawls, urlRows }: StoreSize, isLargest: boolean): number {
   const largest = Math.min(20_000, Math.floor(urlRows / 20));
-  // A target brings a third of a page and a link.
+  // Each target brings a third of a page and one link.
   return isLargest ? largest : Math.max(1, Math.floor((urlRows - largest * 2.33) / crawls / 2.33));
 }
 
@@ -128,7 +134,7 @@ function placeOf({ size, index }: History, daysAgo: number): CrawlPlace {
   return { state: daysAgo % 20 === 19 ? 'failed' : 'completed', daysAgo, targets };
 }
 
-/** What the service notes at the domain of a crawl: the newest one, and the newest that completed. */
+/** Notes the newest crawl and the newest completed crawl in each domain's row, as the service does. */
 async function noteNewest({ knex }: Database): Promise<void> {
   const newest = (state: string) =>
     `(select id from crawls where domain_id = domains.id ${state} order by created_at desc, id desc limit 1)`;
@@ -137,7 +143,7 @@ async function noteNewest({ knex }: Database): Promise<void> {
   );
 }
 
-/** All crawls of a domain with their results, the oldest first. Answers the id of the newest. */
+/** Adds all crawls of a domain with their results, the oldest first. Answers the id of the newest. */
 async function addHistory(writer: TableWriter, maker: RowMaker, history: History): Promise<string> {
   const { size, domain, index } = history;
   const each = (total: number): number => Math.ceil(total / size.domains);
@@ -161,7 +167,7 @@ async function addHistory(writer: TableWriter, maker: RowMaker, history: History
   return newest;
 }
 
-/** The issues and share links of a domain. Answers the id of its first issue. */
+/** Adds the issues and share links of a domain. Answers the id of its first issue. */
 async function addIssues(
   writer: TableWriter,
   maker: RowMaker,

@@ -16,10 +16,16 @@ const size: StoreSize = { domains: 40, inLargest: 20, crawls: 200, urlRows: 60_0
 const AT_ONCE = 40;
 const SAMPLES = 150;
 const TIMES = 3;
-/** ms. Who is answered sooner than this is compared with it: less is what other threads of the machine take. */
+/**
+ * Minimum in ms of the time of an undisturbed request for the comparison; shorter times depend on other threads of the
+ * machine.
+ */
 const OWN_AT_LEAST = 3;
 
-/** Clients on a thread of their own: `atOnce` loops that get an address, until they have to stop or have `samples` answers. */
+/**
+ * Source of clients on a thread of their own: `atOnce` loops that request an address, until they have to stop or have
+ * `samples` answers.
+ */
 const clients = `
   const http = require('node:http');
   const { parentPort, workerData: { url, headers, atOnce, samples } } = require('node:worker_threads');
@@ -51,13 +57,13 @@ const clients = `
 
 interface Seen {
   readonly statuses: Readonly<Record<string, number>>;
-  /** ms. */
+  /** Times of the answers, ms */
   readonly took: readonly number[];
 }
 
 interface Clients {
   readonly url: string;
-  /** Undefined: none is sent. */
+  /** API key; undefined: none is sent. */
   readonly key: string | undefined;
   readonly atOnce: number;
   readonly samples: number;
@@ -99,7 +105,7 @@ function costlyPaths({ domains, crawlId, issueId }: FilledStore): Map<string, st
   );
 }
 
-// On SQLite alone: MySQL is a process of its own, and beside it the cores of the machine would be measured.
+// Only SQLite is tested: MySQL is a process of its own, so the test would measure the cores of the machine.
 it('while somebody floods a costly operation, a shared page or a badge, another account is answered within three times what it takes otherwise', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'floods-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -133,11 +139,11 @@ it('while somebody floods a costly operation, a shared page or a badge, another 
 
   const slow: string[] = [];
   for (const [name, path] of paths) {
-    // A minute's requests of one key are soon used up.
+    // One key would soon use up the requests of a minute.
     const key = path.startsWith('/api/') ? await keyOf(store.accountId) : undefined;
     const before = await measure();
     const flood = start({ url: `${server.url}${path}`, key, atOnce: AT_ONCE, samples: Number.MAX_SAFE_INTEGER });
-    // Its first answer is there.
+    // Resolves after the first answer of the flood
     await flood.begun;
     const during = await measure();
     const { statuses } = await flood.stop();

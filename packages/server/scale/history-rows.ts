@@ -11,7 +11,7 @@ export interface OwnedDomain {
   readonly hostname: string;
   readonly account_id: string;
   readonly endpoint_id: string;
-  /** Of the account. */
+  /** Owner of the domain's account */
   readonly owner_id: string;
 }
 
@@ -47,7 +47,7 @@ export interface CrawlPlace {
   readonly targets: number;
 }
 
-/** What only a crawl in this state has. */
+/** Columns that depend on the state of the crawl */
 function stateColumns({ now, dice }: RowMaker, { state, targets }: CrawlPlace, at: number): Row {
   const none = { started_at: null, finished_at: null, lease_owner: null, lease_token: null, lease_expires_at: null };
   if (state === 'queued') return none;
@@ -65,7 +65,7 @@ function stateColumns({ now, dice }: RowMaker, { state, targets }: CrawlPlace, a
   return { ...over, stats: stats(targets), score: 60 + dice.below(40), score_version: 1, score_inputs };
 }
 
-/** Columns that a crawl may leave out, so that all rows have the same. */
+/** Defaults for columns that a crawl may leave out: all rows need the same columns. */
 const absent = {
   error_code: null,
   error: null,
@@ -106,7 +106,7 @@ export function crawlRow(maker: RowMaker, domain: OwnedDomain, place: CrawlPlace
 const content =
   '{"kind":"crawl_completed","hostname":"site.example","domain_id":"d","crawl_id":"c","pages":10,"broken":0,"score":90,"duration_seconds":60,"links":[],"changes":{"new":0,"fixed":0,"persisting":0,"inconclusive":0,"other_new":0,"other_fixed":0}}';
 
-/** The notifications of a crawl's end: most were sent, of the newest some are due and some wait. */
+/** A notification about a crawl's end: most were sent; of those of the newest crawls some are due and some wait. */
 function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: CrawlEndPlace): Row {
   const at = crawl.at + 60_000;
   const id = dice.uuid(at);
@@ -133,7 +133,7 @@ function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: Cr
   };
 }
 
-/** The row of an ended crawl in the history: each is the only one of its day. */
+/** The row of an ended crawl in the history, where it is the only one of its day */
 export function historyRow(
   domain: OwnedDomain,
   { state, targets }: CrawlPlace,
@@ -180,7 +180,10 @@ interface CrawlEndPlace {
   readonly daysAgo: number;
 }
 
-/** The event of a crawl's end with its delivery: most have arrived, of the newest some are due and some wait. */
+/**
+ * The event of a crawl's end with its delivery: most have arrived; of those of the newest crawls some are due and some
+ * wait.
+ */
 export function* eventRows(maker: RowMaker, domain: OwnedDomain, crawl: CrawlEndPlace): Generator<TableRow> {
   const { dice, now } = maker;
   const { id: domain_id, account_id, endpoint_id } = domain;
@@ -215,7 +218,7 @@ export function* eventRows(maker: RowMaker, domain: OwnedDomain, crawl: CrawlEnd
   yield ['delivery_attempts', { ...attempt, response_body: 'ok', url: 'https://hooks.example/' }];
 }
 
-/** The days of half a year of a domain, packed. Their bytes matter to no plan. */
+/** Generates the packed days of half a year of a domain. Their bytes are zeros: no query plan depends on them. */
 export function* packedDayRows({ now }: Pick<RowMaker, 'now'>, domainId: string): Generator<Row> {
   const last = periodOf(Math.floor(now / DAY));
   for (let period = last - 5; period <= last; period += 1) {

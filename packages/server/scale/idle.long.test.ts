@@ -10,7 +10,10 @@ import { openDatabase } from '../src/storage/index.ts';
 import { createTestContext, testEnvironment } from '../src/test-support/test-context.ts';
 import { createWebhook } from '../src/webhooks/index.ts';
 
-/** Every statement that this process sends to SQLite, or everything that goes over the line to MySQL; from now on. */
+/**
+ * Records from now on every statement that this process sends to SQLite, or every command that goes over the connection
+ * to MySQL.
+ */
 async function recordEverything(url: string): Promise<{ readonly url: string; readonly sent: readonly string[] }> {
   if (!url.startsWith('sqlite:')) {
     const recorder = await recordCommands(url);
@@ -28,13 +31,13 @@ async function recordEverything(url: string): Promise<{ readonly url: string; re
   return { url, sent };
 }
 
-/** A search for deliveries that are due is part of every look. */
+/** Recognises a look for due work: every look has a search for due deliveries. */
 const isLook = (sql: string): boolean => sql.includes('exists') && sql.includes(') as `deliveries`');
 
-/** What a sweep looks at, and only a sweep. */
+/** Recognises a statement that only a sweep sends. */
 const isSweep = (sql: string): boolean => sql.includes('as `schedules`');
 
-/** Starts a server, and looks at what it sends while nothing is to be done. */
+/** Starts a server and counts the statements that it sends while it has nothing to do. */
 async function expectFewStatements(databaseUrl: string): Promise<void> {
   const { url, sent } = await recordEverything(databaseUrl);
   const allowHttp = { LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true' };
@@ -42,17 +45,17 @@ async function expectFewStatements(databaseUrl: string): Promise<void> {
   const server = await startServer(readConfig(env));
   onTestFinished(() => server.stop());
   const sweeps = () => sent.filter(isSweep).length;
-  // The first sweep comes with all that a start costs; from the second to the third nothing does.
+  // The first sweep includes the costs of a start. Between the second and the third only idle statements are sent.
   await expect.poll(sweeps).toBe(2);
   const [before, began] = [sent.length, performance.now()];
   await expect.poll(sweeps).toBe(3);
   const seconds = (performance.now() - began) / 1_000;
   const idle = sent.slice(before);
   expect(idle.length, idle.join('\n')).toBeLessThanOrEqual(Math.ceil(seconds));
-  // Something was looked at meanwhile.
+  // At least three looks happened meanwhile.
   expect(idle.filter(isLook).length).toBeGreaterThan(2);
 
-  // Work that another process writes is found by the next look.
+  // The next look finds work that another process writes.
   const db = openDatabase({ url: databaseUrl });
   const other = await createTestContext({ db, env: allowHttp });
   const subscriber = await startSubscriber();
@@ -72,7 +75,7 @@ async function expectFewStatements(databaseUrl: string): Promise<void> {
   expect(untilClaim.filter(isLook).length).toBeLessThanOrEqual(2);
 }
 
-// On both databases at once: the test waits all the time.
+// Both databases are tested at once, because the test does nothing but wait.
 it('a server with nothing to do sends one statement a second at most: alarms, sweep and outages together', async () => {
   const file = await freshDatabases('sqlite');
   onTestFinished(() => file[Symbol.asyncDispose]());

@@ -7,7 +7,7 @@ import type { OwnedDomain } from './history-rows.ts';
 
 const DAY = 86_400_000;
 
-/** Of ten issues: the first five are faults of targets, the others of pages. */
+/** Kinds and severities of ten issues: the first five are faults of targets, the others of pages. */
 const KINDS = [
   ['broken_link', 'error'],
   ['broken_link', 'error'],
@@ -30,7 +30,10 @@ export interface IssueShape {
 
 type Place = IssueShape & { readonly index: number; readonly ruleId: string };
 
-/** Of ten issues six are open, two are fixed, and two are ignored: one by a rule, one until some time. */
+/**
+ * Columns of the issue's state. Of ten issues six are open, two are fixed, and two are ignored: one by a rule, one
+ * until some time.
+ */
 function stateColumns({ now, dice }: RowMaker, { index, ruleId }: Place): Row {
   const at = now - dice.below(20 * DAY);
   const round = Math.floor(index / KINDS.length) % 10;
@@ -38,7 +41,7 @@ function stateColumns({ now, dice }: RowMaker, { index, ruleId }: Place): Row {
   if (round < 8) return { state: 'fixed', outcome: 'none', fixed_at: at, fixed_because: 'checked' };
   const ignored = { state: 'ignored', outcome: 'none', ignored_at: at, ignored_because: 'known', ignored_by: 'Ada' };
   if (round === 8) return { ...ignored, ignore_rule_id: ruleId };
-  // A few are to be open again.
+  // A few issues are due to be opened again.
   return { ...ignored, ignored_until: index % 50 === 0 ? now - 60_000 : now + DAY + dice.below(90 * DAY) };
 }
 
@@ -47,7 +50,7 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
   const { index, crawlId } = place;
   const [kind, severity] = KINDS[index % KINDS.length] ?? KINDS[0];
   const number = index + 1;
-  // As `crawlResultRows` names targets, so that pages hold the first ones.
+  // The URLs are those of `crawlResultRows`, so that the first ones stand on pages.
   const url = `https://${domain.hostname}/section-${number % 40}/page-${number}`;
   const opened_at = now - DAY - dice.below(60 * DAY);
   return {
@@ -73,7 +76,7 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
     last_checked_at: now,
     settled_crawl_id: crawlId,
     ...untouched,
-    // For some an archive is to be searched.
+    // For some issues an archive is still to be searched.
     archive_due_at: index % 20 === 0 ? now - 1_000 : null,
     // Some are assigned to the owner.
     ...(index % 5 === 0 && { assigned_to: domain.owner_id }),
@@ -104,7 +107,7 @@ function commentRow({ dice }: RowMaker, { id: issue_id, domain_id = null, opened
   return { id: dice.uuid(created_at), issue_id, domain_id, ...author, text, created_at };
 }
 
-/** One that ended some days ago; a few are old enough to be pruned. */
+/** A recheck that ended some days ago; a few are old enough to be pruned. */
 function recheckRow({ dice, now }: RowMaker, { id: issue_id, account_id = null, domain_id = null }: Issue): Row {
   const created_at = now - dice.below(8 * DAY);
   const about = { issue_id, account_id, domain_id, requested_by: 'ada@example.com' };
@@ -112,7 +115,7 @@ function recheckRow({ dice, now }: RowMaker, { id: issue_id, account_id = null, 
   return { id: dice.uuid(created_at), ...about, ...end, looked_at: created_at + 800, created_at };
 }
 
-/** The rules, issues, changes, comments and rechecks of a domain, parents first. */
+/** Generates the rules, issues, changes, comments and rechecks of a domain, parents first. */
 export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueShape): Generator<TableRow> {
   const rules = Array.from({ length: shape.rules }, (_, index) => ruleRow(maker, domain, index));
   for (const rule of rules) yield ['issue_rules', rule];
@@ -126,7 +129,7 @@ export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueSha
       const actor = { crawl_id: isOfCrawl ? shape.crawlId : null, actor_name: isOfCrawl ? null : 'Ada' };
       yield ['issue_changes', { ...change, change_kind, ...actor, evidence: null }];
     }
-    // Of fewer, MySQL reads them all to delete a batch of 500.
+    // With fewer rechecks, MySQL would read them all to delete a batch of 500.
     yield ['issue_rechecks', recheckRow(maker, issue)];
     for (const text of ['Who looks after this?', 'I do.']) yield ['issue_comments', commentRow(maker, issue, text)];
   }

@@ -5,15 +5,15 @@ import { readPlan } from './read-plan.ts';
 import type { Statement } from './record-statements.ts';
 
 export interface JudgedStatement extends Statement {
-  /** As the database says it. */
+  /** The plan in the words of the database */
   readonly plan: string;
   readonly faults: readonly string[];
 }
 
-/** Statements that look for rows; an INSERT of values has no plan. */
+/** Recognises statements that look for rows; an INSERT of values has no plan. */
 const LOOKS = /^\s*(select|update|delete|insert .* select)\b/i;
 
-/** The plan of every statement that was sent so far. */
+/** Reads and judges the plan of every statement that was sent so far. */
 export async function judgeStatements(
   db: Database,
   { recorder, store }: Pick<StoreExercise, 'recorder' | 'store'>,

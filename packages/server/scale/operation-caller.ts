@@ -8,19 +8,19 @@ export interface OperationInput {
   readonly body?: unknown;
   /** Default: a key with all scopes, or none beside a cookie; null sends none. */
   readonly key?: string | null;
-  /** Of a person who is signed in. */
+  /** Session cookie of a person who is signed in */
   readonly cookie?: string;
   readonly idempotencyKey?: string;
 }
 
-/** Calls operations by name as a client would, with what each sends to the database recorded under its name. */
+/** Calls operations by name as a client would, and records the statements of each call under the operation's name. */
 export interface OperationCaller {
-  /** @throws Error when the answer is no success: nothing would have been exercised. */
+  /** @throws Error when the response is no success, because then nothing would have been exercised */
   call(id: OperationId, input?: OperationInput): Promise<ApiAnswer['body']>;
   /** The statements of the latest call. */
   readonly sent: readonly Sent[];
   readonly called: ReadonlySet<OperationId>;
-  /** The cookie that the latest answer set, when it set one. */
+  /** The cookie that the latest response set; undefined when it set none */
   readonly setCookie: string | undefined;
 }
 

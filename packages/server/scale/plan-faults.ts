@@ -1,25 +1,25 @@
 import type { Plan } from './read-plan.ts';
 import type { Statement } from './record-statements.ts';
 
-/** A table with fewer rows may be read whole: an index would not be worth its way. */
+/** Number of rows from which a table must be read by an index; in a smaller table an index is not worth its cost. */
 export const LARGE = 1_000;
-/** Rows that may be sorted for one answer: some pages of the longest list. */
+/** Maximum number of rows that may be sorted for one response: some pages of the longest list */
 const SORTED = 1_000;
 
 /**
- * Statements that sort what is few by its nature. SQLite does not show how many rows it expects, so they are named; of
- * other databases the figure is judged.
+ * Statements that always sort few rows. SQLite does not show how many rows it expects, so they are listed here; in
+ * other databases the expected number is judged.
  */
 const SORTS_FEW: readonly RegExp[] = [
-  // The first of each crawl or target of a page.
+  // This one takes the first rows of each crawl or target of a page.
   /row_number\(\) over \(partition by (`crawl_id`|`l`.`target_id`)/,
-  // Places of the links to the faulty targets of a chunk, at the end of a crawl.
+  // This one reads places of the links to the faulty targets of a chunk, at the end of a crawl.
   /row_number\(\) over \(partition by `target_id` order by `pages`/,
-  // The broken targets of one crawl, at its end.
+  // This one reads the broken targets of one crawl, at its end.
   /where `crawl_id` = \? and `verdict` = \? order by `found_on_pages` desc/,
 ];
 
-/** What is wrong with the way in which a database means to run a statement; nothing when it is empty. */
+/** Faults of a statement's plan; empty when there are none. */
 export function planFaults(
   { sql }: Pick<Statement, 'sql'>,
   { steps, sorts }: Plan,

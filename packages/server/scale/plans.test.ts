@@ -8,7 +8,7 @@ import { LARGE, planFaults } from './plan-faults.ts';
 import { readPlan } from './read-plan.ts';
 import { small, smaller } from './store-size.ts';
 
-/** In either store: a plan that reads one of them whole is a fault. */
+/** Number of tables that are large in either store; a plan that reads one of them whole is a fault. */
 const LARGE_TABLES = 24;
 
 describeEachDatabase('with a store of many rows', (fresh) => {
@@ -24,7 +24,7 @@ describeEachDatabase('with a store of many rows', (fresh) => {
     expect(judged.length).toBeGreaterThan(100);
     expect(judged.filter(({ faults }) => faults.length > 0)).toEqual([]);
 
-    // What is judged by this would be found: statements that no index helps.
+    // These statements, which no index helps, show that the check finds faults.
     const bad = [
       { sql: 'select `id` from `crawls` where `url` = ?', bindings: ['x'], by: 'test' },
       { sql: 'select `id` from `crawl_targets` order by `response_ms` limit ?', bindings: [10], by: 'test' },

@@ -1,26 +1,26 @@
 import type { Database } from '../src/storage/index.ts';
 import type { Statement } from './record-statements.ts';
 
-/** One table of a statement as the database means to read it. */
+/** One table of a statement, and how the database plans to read it */
 export interface PlanStep {
   readonly table: string;
-  /** It is read from one end to the other, the table or a whole index of it. */
+  /** The whole table, or a whole index of it, is read. */
   readonly scans: boolean;
-  /** The index; undefined: none. */
+  /** The index that is used; undefined: none. */
   readonly index: string | undefined;
-  /** Rows that the optimiser expects to read each time; SQLite does not say. */
+  /** Number of rows that the optimiser expects to read each time; undefined for SQLite, which does not show it. */
   readonly rows: number | undefined;
 }
 
 export interface Plan {
   readonly steps: readonly PlanStep[];
-  /** What is sorted is not read in order from an index. */
+  /** The database sorts rows, instead of reading them in order from an index. */
   readonly sorts: boolean;
-  /** As the database says it. */
+  /** The plan in the words of the database */
   readonly text: string;
 }
 
-/** Tables by the names that a statement gives them. */
+/** Maps the aliases of a statement to the names of its tables. */
 function namesOf(sql: string): ReadonlyMap<string, string> {
   const named = sql.matchAll(/(?:from|join|update|into)\s+`(\w+)`(?:\s+as\s+`(\w+)`)?/gi);
   return new Map([...named].map(([, table = '', alias]) => [alias ?? table, table]));
@@ -30,7 +30,7 @@ interface MysqlStep {
   readonly table: string | null;
   readonly type: string | null;
   readonly key: string | null;
-  /** MariaDB adds how much of it a filter keeps: `560 (9%)`. */
+  /** A number. MariaDB adds the share of rows that a filter keeps: `560 (9%)`. */
   readonly rows: number | string | null;
   readonly Extra: string | null;
 }
@@ -43,7 +43,7 @@ async function mysqlPlan({ knex }: Database, { sql, bindings }: Statement): Prom
   const steps = rows.flatMap(({ table, type, key, rows }) => {
     const name = names.get(table ?? '');
     if (name === undefined) return [];
-    // `index` is the whole of an index; `ALL` the whole table.
+    // `index` reads a whole index, `ALL` the whole table.
     return [
       {
         table: name,
@@ -72,6 +72,6 @@ async function sqlitePlan({ knex }: Database, { sql, bindings }: Statement): Pro
   return { steps, sorts: text.includes('TEMP B-TREE FOR ORDER BY'), text };
 }
 
-/** How the database would run a statement; nothing is run. */
+/** Reads the plan of a statement without running it. */
 export const readPlan = (db: Database, statement: Statement): Promise<Plan> =>
   db.dialect === 'sqlite' ? sqlitePlan(db, statement) : mysqlPlan(db, statement);

@@ -1,23 +1,23 @@
 import type { Database } from '../src/storage/index.ts';
 
 export interface Statement {
-  /** As the database gets it, values as `?`. */
+  /** SQL as it is sent to the database, values as `?` */
   readonly sql: string;
   readonly bindings: readonly unknown[];
-  /** What issued it first. */
+  /** Name of the work that issued this statement first */
   readonly by: string;
 }
 
 export interface Sent {
   readonly sql: string;
-  /** The same for all statements of a transaction; undefined outside of one. */
+  /** Id of the transaction; undefined outside of one. */
   readonly transaction: string | undefined;
 }
 
 export interface StatementRecorder {
-  /** Runs work and answers what was sent meanwhile, BEGIN and COMMIT too, in order. */
+  /** Runs work and answers the statements that were sent meanwhile, in order, BEGIN and COMMIT included. */
   during(by: string, work: () => Promise<unknown>): Promise<readonly Sent[]>;
-  /** Every different statement so far. Of those that differ in the number of values only, the longest. */
+  /** Every distinct statement so far; of statements that differ in the number of values only, the longest. */
   readonly statements: readonly Statement[];
   stop(): void;
 }
@@ -30,7 +30,7 @@ interface Query {
 
 const LIST = /\(\?(?:, \?)+\)(?:, \(\?(?:, \?)*\))*/g;
 
-/** Statements of any number of values alike. */
+/** The statement with each list of values shortened to one: statements with any number of values become equal. */
 const shapeOf = (sql: string): string => sql.replace(LIST, '(?)');
 
 /** Records every statement of a database's pools through Knex's `query` event. */

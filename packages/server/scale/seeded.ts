@@ -1,8 +1,8 @@
-/** Numbers and ids that depend on a seed alone. */
+/** Random numbers and ids that depend on a seed only */
 export interface Seeded {
-  /** From 0 to 1, 1 excluded. */
+  /** A number from 0 up to but not including 1 */
   random(): number;
-  /** A whole number from 0 to `below`, that excluded. */
+  /** A whole number from 0 up to but not including `below` */
   below(below: number): number;
   /** A UUID version 7 of this time, epoch ms. */
   uuid(at: number): string;

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The share links and the badge of a domain. */
+/** Generates the share links and the badge of a domain. */
 export function* shareRows({ dice, now }: RowMaker, domain: OwnedDomain, links: number): Generator<TableRow> {
   const created_at = now - 30 * DAY;
   const owned = { account_id: domain.account_id, domain_id: domain.id, created_at };

@@ -14,15 +14,21 @@ import type { OperationInput } from './operation-caller.ts';
 import type { Sent } from './record-statements.ts';
 import { tiny } from './store-size.ts';
 
-/** What every request costs: the key with its account. */
+/** Statements that authenticate any request: one reads the key and its account. */
 const AUTHENTICATION = 1;
-/** The session with its person, and what they are in its account. */
+/**
+ * Statements that authenticate a session: one reads the session, its person, and the person's membership of the
+ * account.
+ */
 const SESSION = 1;
 
-/** Claim, crawl.started, tally, crawl.completed, broken_links.found, tidying. */
+/**
+ * Statements of the start and the end of a crawl: claim, crawl.started, tally, crawl.completed, broken_links.found,
+ * tidying.
+ */
 const BEGINNING_AND_END = 45;
 
-/** The first page of every list of the contract. */
+/** Input for the first page of every list of the contract */
 function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Record<OperationId, OperationInput>>> {
   const inCrawl = { path: { crawl_id: store.crawlId, target_id: 1 } };
   const inDomain = { path: { domain_id: store.domains[0]?.id ?? '' } };
@@ -30,7 +36,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
   const inWebhook = { path: { webhook_id: store.endpointIds[0] ?? '' } };
   return {
     listDomains: {},
-    // Of those under way the progress is counted, too.
+    // For crawls under way the progress is counted, too.
     listAllCrawls: { query: { state: 'running' } },
     listCrawls: inDomain,
     listCrawlPages: inCrawl,
@@ -40,7 +46,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listLinkPages: inCrawl,
     listReports: inDomain,
     listShareLinks: inDomain,
-    // Of links the first places are looked up, too.
+    // For links the first places are looked up, too.
     listAllIssues: { query: { kind: 'broken_link' } },
     listIssues: { ...inDomain, query: { kind: 'broken_link' } },
     listIssuePages: inIssue,
@@ -63,22 +69,25 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
 const isPaged = ({ parameters }: (typeof operations)[number]): boolean =>
   parameters.some(({ name, in: place }) => name === 'limit' && place === 'query');
 
-/** Of a batch, whatever it holds: its fence, each of its tables, the lease, the usage. */
+/** Statements of any batch of results: its fence, each of its tables, the lease, the usage. */
 const BATCH = 25;
 
-/** A crawl writes what it yields in transactions that insert rows of results. */
+/** Recognises statements of batches: of transactions that insert rows of results. */
 const isBatchOf = (sent: readonly Sent[]): ((one: Sent) => boolean) => {
   const writing = new Set(sent.filter(({ sql }) => /^insert into `crawl_/.test(sql)).map((one) => one.transaction));
   return ({ transaction }) => transaction !== undefined && writing.has(transaction);
 };
 
-/** Sent for each second that a crawl takes, with nothing to write: whether it shall stop. */
+/**
+ * Recognises the statement that is sent for each second of a crawl, without any writing: it reads whether the crawl
+ * shall stop.
+ */
 const isOfTime = ({ sql, transaction }: Sent): boolean =>
   transaction === undefined && sql.startsWith('select `cancel_requested_at`');
 
 describeDatabases('statements', (open) => {
   let exercise: StoreExercise;
-  // To fill it takes longer than all tests together: they share it, and undo what the others would notice.
+  // Filling it takes longer than all tests together: they share it and undo the changes that others would notice.
   beforeAll(async () => {
     const db = openDatabase({ url: await open() });
     exercise = await startExercise(db, tiny, { pages: 1_500 });
@@ -142,7 +151,7 @@ describeDatabases('statements', (open) => {
 
   it('of listing 1,000 domains are three at most', async () => {
     const { server, recorder, store } = exercise;
-    // With a limit: then what is beyond it has to be found as well.
+    // There is a limit, because then the domains beyond it have to be found, too.
     const limitTo = (customDomainLimit: number | null) =>
       setPlan(server.services, { accountId: store.accountId, plan: 'agency', customDomainLimit });
     await limitTo(900);
@@ -158,7 +167,7 @@ describeDatabases('statements', (open) => {
 
   it('of a crawl are one for 100 URLs at most, besides its batches and what its beginning and end cost', async () => {
     const { server, recorder } = exercise;
-    // Nothing else of the account is under way, or its limit would refuse this one.
+    // The limit of crawls at once would refuse this one if another crawl of the account were under way.
     await server.db.knex('crawls').where({ state: 'running' }).update({ lease_owner: null });
     const domainId = await addVerifiedDomain(exercise, siteHosts.site);
     const crawl = await exercise.caller.call('startCrawl', { path: { domain_id: domainId } });
@@ -173,7 +182,8 @@ describeDatabases('statements', (open) => {
     expect(batches).toBeGreaterThan(5);
     const besides = sent.filter((one) => !isBatch(one) && !isOfTime(one)).length;
     expect(besides - BEGINNING_AND_END).toBeLessThanOrEqual(urls / 100);
-    // Rows go 200 a statement. A batch is about 500 of them and their links; of a slow machine, what came in a second.
+    // A statement holds 200 rows. A batch is about 500 rows and their links; on a slow machine it is what came in a
+    // second.
     expect(sent.filter(isBatch).length - batches * BATCH).toBeLessThan(urls / 8);
   });
 
@@ -183,7 +193,8 @@ describeDatabases('statements', (open) => {
     const sent = await recorder.during('delivery', () =>
       attemptDelivery(server.services, { deliveryId: due?.id ?? '' }),
     );
-    // A claim is a read and an update; a settlement is a transaction of three, then a look for what is next.
+    // A claim is a read and an update; a settlement is a transaction of three statements, then a query for the next
+    // delivery.
     expect(sent).toHaveLength(8);
     const state = await server.db.knex('deliveries').where({ id: due?.id }).first('state', 'attempts');
     expect(state).toEqual({ state: 'delivered', attempts: 1 });

@@ -1,7 +1,7 @@
-/** How much a generated store holds, roughly: rows are dealt out evenly, and one account is larger than the others. */
+/** Approximate sizes of a generated store: rows are spread evenly, but one account is larger than the others. */
 export interface StoreSize {
   readonly domains: number;
-  /** Of these, those of the largest account. */
+  /** Number of these domains that belong to the largest account */
   readonly inLargest: number;
   readonly crawls: number;
   /** Rows of targets, pages and links, all crawls together. */
@@ -12,10 +12,12 @@ export interface StoreSize {
   readonly issuesEach?: number;
 }
 
-/** A few seconds to fill, and enough for the optimiser's choices to be those of a large store. */
+/** A store that is filled in a few seconds and is large enough for the optimiser to choose as in a large store. */
 export const small: StoreSize = { domains: 1_500, inLargest: 120, crawls: 6_000, urlRows: 90_000, deliveries: 6_000 };
 
-/** A store with as many large tables as `small`, and fewer rows: SQLite chooses its plans without a look at the rows. */
+/**
+ * A store with as many large tables as `small` and fewer rows: SQLite chooses its plans without looking at the rows.
+ */
 export const smaller: StoreSize = {
   domains: 1_000,
   inLargest: 120,
@@ -25,7 +27,7 @@ export const smaller: StoreSize = {
   issuesEach: 1,
 };
 
-/** Enough to have pages of every list. */
+/** A store with enough rows for several pages of every list. */
 export const tiny: StoreSize = {
   domains: 1_000,
   inLargest: 1_000,

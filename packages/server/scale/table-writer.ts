@@ -2,19 +2,19 @@ import type { Database } from '../src/storage/index.ts';
 import { type Executor, insertInBatches, transaction } from '../src/storage/index.ts';
 import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 
-/** Rows that are kept before they are written, all tables together. */
+/** Number of rows that are collected before they are written, all tables together */
 const KEPT = 10_000;
 
-/** Takes rows of many tables, parents before children, and writes them in transactions of thousands. */
+/** Collects rows of many tables, parents before children, and writes them in transactions of thousands. */
 export interface TableWriter {
   add(table: string, row: Row): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the rows that are left. */
   end(): Promise<void>;
-  /** Rows taken so far, by table. */
+  /** Number of rows so far, by table */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Tables are written in the order of their first rows. */
+/** Creates a writer, which writes tables in the order of their first rows. */
 export function createTableWriter(db: Database): TableWriter {
   const waiting = new Map<string, Row[]>();
   const counts: Record<string, number> = {};

@@ -9,14 +9,14 @@ import { openDatabase } from '../src/storage/index.ts';
 import { createTestContext, type TestContext } from '../src/test-support/test-context.ts';
 import { fillQueues, hugeQueue, queueOf, someQueue, WAITING } from './fill-queues.ts';
 
-/** Half of all that waits is in one queue; the others share the rest. */
+/** Half of all waiting rows are in one queue; the others share the rest. */
 const shape = { queues: 500, hasHuge: true };
 const LANE_COUNT = shape.queues + 1;
 const laneOf = (id: string): string => queueOf(id, shape);
 
 describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
   let test: TestContext;
-  // The tests only look, so they share what takes longer to fill than to look at.
+  // The tests only read, so they share a store that takes longer to fill than to read.
   beforeAll(async () => {
     const db = openDatabase({ url: await open() });
     test = await createTestContext({ db });
@@ -28,8 +28,9 @@ describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
   });
 
   /**
-   * Runs work on one connection. `read`: entries of indexes that were passed over, and rows found through them; `scanned`: rows
-   * of whole tables, temporary ones among them. Of SQLite, `read` is the rows that it answered.
+   * Runs work on one connection and measures it. `read`: entries of indexes that were passed over, and rows found
+   * through them; `scanned`: rows of whole tables, including temporary ones. For SQLite, `read` is the number of rows
+   * that it answered.
    */
   async function costOf<T>(work: (services: Services) => Promise<T>) {
     const { db } = test;
@@ -49,7 +50,7 @@ describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
       );
       const scanned = status.get('Handler_read_rnd_next') ?? Number.NaN;
       const all = [...status.values()].reduce((sum, value) => sum + value, 0);
-      // Rows of a temporary table are looked up by key to be grouped, as many as are scanned of it.
+      // MySQL looks up each scanned row of a temporary table by its key, to group it.
       return { ...cost, read: Math.max(status.get('Handler_read_next') ?? Number.NaN, all - 2 * scanned), scanned };
     });
   }
@@ -89,7 +90,7 @@ describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
       expect(read).toBeLessThan(WAITING / 20);
       expect(scanned).toBeLessThan(WAITING / 20);
     }
-    // One of each stretch of accounts, and the stretches are all of them.
+    // One account of each stretch was chosen, and the stretches contain all accounts.
     expect(new Set(chosen.map(laneOf)).size).toBeGreaterThanOrEqual(LANE_COUNT / 20 - 1);
   });
 });

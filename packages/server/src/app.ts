@@ -23,26 +23,30 @@ import { enterDatabase, explainFault } from './storage/index.ts';
 import { within } from './within.ts';
 
 export interface RunningServer {
-  /** Where it listens, `http://host:port`. */
+  /** Address that the server listens on, `http://host:port` */
   readonly url: string;
   /**
-   * Resolves when the database has been reached and brought up to date and work has begun; until then `/readyz` says why
-   * not. Rejects when waiting is of no use: the configuration is wrong, or a newer version has migrated the database.
+   * Resolves when the database has been reached and brought up to date and work has begun; until then `/readyz` says
+   * what is missing. Rejects when waiting is of no use: the configuration is wrong, or a newer version has migrated the
+   * database.
    */
   readonly ready: Promise<void>;
   /**
-   * A link that makes the first account; undefined where there is one, or where this server has no API. Rejects with
-   * `unavailable` while the database is away.
+   * Makes a link for creating the first account; undefined when an account exists, or when this server has no API.
+   * Rejects with `unavailable` while the database does not respond.
    */
   setupLink(): Promise<string | undefined>;
-  /** Takes no new work, lets what is under way come to a safe point, then closes everything. */
+  /** Takes no new work, lets work under way come to a safe point, then closes everything. */
   stop(options?: StopOptions): Promise<void>;
 }
 
 export interface StopOptions {
-  /** Default 31,000: an attempt takes 30 s at most and a crawl is released at its next batch. */
+  /**
+   * Milliseconds that work under way may take to end. Default 31,000: an attempt takes at most 30 s, and a crawl is
+   * released at its next batch.
+   */
   readonly workEndsWithinMs?: number;
-  /** Time for load balancers to notice that `/readyz` is 503, while the API goes on. Default 0. */
+  /** Milliseconds for load balancers to notice that `/readyz` is 503; meanwhile the API still answers. Default 0. */
   readonly drainMs?: number;
 }
 
@@ -52,14 +56,14 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
 }
 
 /**
- * After a request to stop, ms: first work ends; then requests under way have a moment, then connections.
- * Together they are less than the 35 s that operators allow.
+ * Time limits of the steps of a stop, ms: first work ends, then requests under way, then connections. Together they are
+ * less than the 35 s that operators allow.
  */
 const WORK_ENDS_WITHIN = 31_000;
 const REQUESTS_END_WITHIN = 2_000;
 const CONNECTIONS_END_WITHIN = 1_000;
 
-/** Stops taking connections; requests under way are let finish, for a moment. */
+/** Stops taking connections. Requests under way may finish within `REQUESTS_END_WITHIN`. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const impatience = setTimeout(() => server.closeAllConnections(), REQUESTS_END_WITHIN);
@@ -77,21 +81,21 @@ interface Parts {
 }
 
 interface Work {
-  /** No new work is begun; leases are given back or run out. */
+  /** Begins no new work. Leases are given back or expire. */
   stop(): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** How long another server may take until it has checked and migrated the database, ms. */
+/** Milliseconds that another server may take to check and migrate the database */
 const OTHERS_START_WITHIN = 300_000;
 
-/** Waits for the database, then begins what the roles of this server are. */
+/** Waits for the database, then begins the work of this server's roles. */
 async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts): Promise<Work> {
   await gate.answered();
   const whenAlone = async ({ afterCrash }: { readonly afterCrash: boolean }): Promise<void> => {
     if (afterCrash) await checkAfterCrash(services);
     await bringUpToDate(services);
-    // Before the first lease is taken here: any that there is then is another's.
+    // This server has taken no lease yet: every lease in the database belongs to another server.
     for (const queue of allQueues) await releaseDeadLeases(services, queue);
   };
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
@@ -105,15 +109,13 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
   return { stop: () => sweep.stop(), leave: () => presence.leave() };
 }
 
-/** For tests, and for what makes a history in a moment. */
+/** Hooks for tests and for programs that make a long history within seconds */
 export interface ServerHooks extends Pick<Services, 'onPoint'> {
-  /** Replaces the machine's clock, and with `now` that of the database too. */
+  /** Replaces the clock of the machine. A `now` in it replaces the clock of the database, too. */
   readonly clock?: Partial<Clock>;
 }
 
-/**
- * Listens at once; what the roles of this server are (API, crawls, deliveries) begins when the database is there.
- */
+/** Listens at once. The work of this server's roles (API, crawls, deliveries) begins when the database responds. */
 export async function openServer(
   config: Config,
   { clock: ownClock, ...hooks }: ServerHooks = {},
@@ -135,7 +137,7 @@ export async function openServer(
   const giveUp = async (error: unknown): Promise<never> => {
     server.close();
     server.closeAllConnections();
-    await close(); // or the process would stay for what is open
+    await close(); // open connections would keep the process running
     throw error;
   };
   const port = await listen(server, config).catch(giveUp);
@@ -152,7 +154,7 @@ export async function openServer(
     },
     (error: unknown) => Promise.reject(explainFault(error, services.db)),
   );
-  ready.catch(() => {}); // whoever awaits it gets the error
+  ready.catch(() => {}); // the caller that awaits `ready` gets the error
   return {
     url,
     ready,
@@ -162,14 +164,14 @@ export async function openServer(
     },
     async stop({ workEndsWithinMs = WORK_ENDS_WITHIN, drainMs = 0 } = {}) {
       log.info('stopping: no new work is taken');
-      // The API goes on meanwhile, /readyz with 503: a load balancer notices, and reuses no connection.
+      // The API still answers meanwhile, and `/readyz` answers 503: a load balancer notices and reuses no connection.
       isStopping = true;
       const drained = drainMs > 0 ? clock.sleep(drainMs) : undefined;
       const ending = Promise.allSettled([scheduler.stop(), work?.stop(), workers.stop()]);
       if (!(await within(clock, workEndsWithinMs, ending)))
         log.warn('some work did not finish in time; it continues when its leases have expired');
       await drained;
-      // Otherwise the server would wait for them; whoever follows a crawl connects to another one.
+      // The server would wait for these streams. Clients that follow a crawl connect to another server.
       services.liveCrawls.close();
       await closeServer(server);
       await metricsServer?.close();
@@ -180,7 +182,7 @@ export async function openServer(
   };
 }
 
-/** The same, resolved when the server is ready. */
+/** Opens a server and resolves when it is ready. */
 export async function startServer(config: Config, hooks: ServerHooks = {}): Promise<RunningServer> {
   const server = await openServer(config, hooks);
   try {

@@ -5,11 +5,14 @@ import type { Logger } from 'pino';
 const AT_ONCE = 2;
 const MAX_WAITING = 1_000;
 
-/** Work that the answer to a request must not wait for, because its time would say something. It ends with the process. */
+/**
+ * Runs work that a response must not wait for, because its duration would reveal something. The work ends with the
+ * process.
+ */
 export interface Background {
-  /** Begins the work when there is room for it. What fails is logged; what is too much is left, and logged. */
+  /** Begins the work when there is room for it. Failures are logged; work beyond the maximum is dropped, and logged. */
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way or waits. */
+  /** Resolves when no work is under way or waits. */
   settled(): Promise<void>;
 }
 
@@ -18,7 +21,7 @@ export function createBackground(log: Logger): Background {
   const all = new Set<Promise<void>>();
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
-      // The answer goes first.
+      // The response is sent first.
       await setImmediate();
       await work();
     } catch (error) {

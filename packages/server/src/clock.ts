@@ -8,8 +8,8 @@ export interface Clock {
 }
 
 /**
- * Clocks of servers differ by less than this, ms. Whatever is further ahead of a clock was set by one that was wrong, or
- * before this one was put right.
+ * Milliseconds by which the clocks of servers may differ. A time further ahead was set by a wrong clock, or before this
+ * clock was corrected.
  */
 export const CLOCKS_DIFFER = 30 * 60_000;
 
@@ -20,7 +20,10 @@ export const systemClock: Clock = {
   sleep,
 };
 
-/** Rejects with the signal's own reason: `node:timers/promises` makes an error with a stack for each sleep that ends early. */
+/**
+ * Sleeps, and rejects with the signal's own reason: `node:timers/promises` would make an error with a stack for each
+ * sleep that ends early.
+ */
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {

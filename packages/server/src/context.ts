@@ -31,7 +31,7 @@ import type { KnownDays } from './trends/days/known-days.ts';
 import type { PasswordPool } from './users/password-pool.ts';
 import type { UserRow } from './users/user-row.ts';
 
-/** What every verb may use, whoever calls it. Put together in services.ts only. */
+/** Services that every verb may use. Only services.ts puts them together. */
 export type { Familiarity } from './users/password-pool.ts';
 
 export interface Services {
@@ -45,30 +45,30 @@ export interface Services {
   readonly outbound: Outbound;
   /** Undefined: no mail server is configured. */
   readonly mailer: Mailer | undefined;
-  /** A bucket for the files of reports; undefined: they are in the database. */
+  /** A bucket for the files of reports; undefined: the database stores them. */
   readonly objects: ObjectStorage | undefined;
   readonly externalHosts: ExternalHosts;
   readonly robotsCache: RobotsCache;
-  /** For large bodies of all crawls together. */
+  /** Memory for large bodies, shared by all crawls */
   readonly bodyRoom: BodyRoom;
-  /** Another thread, so that no page holds up the API. */
+  /** Reads pages on another thread, so that no page holds up the API. */
   readonly pageReading: PageReading;
   readonly alarms: Alarms;
   readonly attemptsHere: AttemptsHere;
-  /** Streams of this server that follow crawls. */
+  /** Streams of this server that follow crawls */
   readonly liveCrawls: LiveCrawls;
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
   readonly identityProviders: IdentityProviders;
   readonly limits: Limits;
-  /** Trends of callers who may see some domains only. */
+  /** Trends of callers who may see some domains only */
   readonly knownDays: KnownDays;
   readonly writtenDomains: WrittenDomains;
   readonly background: Background;
   readonly meter: Meter;
-  /** Name of this process in leases. */
+  /** Name of this process in leases */
   readonly instance: string;
-  /** Called at each of these points; for tests that end a process there. Left out everywhere else. */
+  /** Called at each of these points, for tests that end a process there. Undefined everywhere else. */
   readonly onPoint?: (
     point: DeliveryPoint | CrawlPoint | NotificationPoint | RecheckPoint | ReportPoint | SummaryPoint,
   ) => void;
@@ -79,11 +79,11 @@ export interface Account {
   readonly name: string;
   readonly planName: PlanName;
   readonly plan: Plan;
-  /** Overrides the plan's number of domains. */
+  /** Overrides the plan's number of domains; null: the plan's number applies. */
   readonly customDomainLimit: number | null;
-  /** Override those of the plan; `plan` has them. */
+  /** Limits of this account that override those of its plan; `plan` already includes them. */
   readonly customLimits: CustomLimits;
-  /** When an operator suspended it, epoch ms. */
+  /** Time at which an operator suspended the account, epoch ms; null: it is not suspended. */
   readonly suspendedAt: number | null;
   readonly version: number;
   /** Epoch ms. */
@@ -93,50 +93,53 @@ export interface Account {
 export interface Actor {
   readonly kind: 'api-key' | 'person' | 'operator' | 'schedule' | 'share-link';
   readonly id: string;
-  /** For people who read the audit log: the address of a person, the name of a key. */
+  /** The name that the audit log shows: the mail address of a person, the name of a key */
   readonly name: string;
-  /** Where the request came from, when one did and it is known. */
+  /** Network address that the request came from; null when unknown, or when no request caused the action */
   readonly address: string | null;
   readonly scopes: readonly string[];
   /** Domains that the actor may know of; null: all domains of the account. */
   readonly domainIds: readonly string[] | null;
-  /** Those of them on which it may do what it is doing; null: all. */
+  /** Domains among `domainIds` on which the actor may do the present operation; null: all. */
   readonly allowedDomainIds: readonly string[] | null;
-  /** Of a person. */
+  /** Choices of the actor, when it is a person */
   readonly choices?: Choices;
 }
 
-/** What a person has chosen for what they see and make; null: nothing. */
+/** Language and time zone that a person has chosen; null: no choice. */
 export type Choices = Pick<UserRow, 'locale' | 'time_zone'>;
 
-/** What a verb gets: the services, and in whose name it acts. Every query of account data takes `account.id`. */
+/**
+ * The context of a verb: the services, the account, and the actor in whose name the verb acts. Every query of account
+ * data takes `account.id`.
+ */
 export interface Context extends Services {
   readonly account: Account;
   readonly actor: Actor;
 }
 
-/** Where a request of a person comes from, as the list of sessions shows it. */
+/** The origin of a person's request, as the list of sessions shows it */
 export interface Caller {
   /** User agent, at most 255 characters. */
   readonly device: string;
   readonly address: string | null;
 }
 
-/** What a verb gets that is about a person, whatever account they are signed in for. */
+/** The context of a verb that is about a person, regardless of the account that they are signed in for */
 export interface PersonContext extends Services {
   readonly user: UserRow;
   readonly session: SessionRow;
   readonly caller: Caller;
 }
 
-/** What a verb gets before anybody has signed in. */
+/** The context of a verb that runs before anybody has signed in */
 export interface VisitorContext extends Services {
   readonly caller: Caller;
-  /** Of the cookie, when the request has one. It may be of a session that has ended. */
+  /** Token of the cookie, when the request has one. Its session may have ended. */
   readonly sessionToken?: string | undefined;
 }
 
-/** What a verb gets that whoever runs the server calls, about any account. */
+/** The context of a verb that an operator calls, about any account */
 export interface OperatorContext extends Services {
   readonly caller: Caller;
 }

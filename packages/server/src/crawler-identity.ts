@@ -2,10 +2,10 @@ import type { Config } from './config/config.ts';
 import { localUrl } from './local-url.ts';
 import { version } from './version.ts';
 
-/** Product token that robots.txt names us by. */
+/** Name of the crawler in robots.txt */
 export const robotsToken = 'LinkvitalsBot';
 
-/** The address that people reach the server under; as far as it is known, one of its own machine. */
+/** The address at which people reach the server; when the public URL is not set, an address on its own machine. */
 export const publicUrl = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
   config.publicUrl === '' ? localUrl(config) : config.publicUrl;
 

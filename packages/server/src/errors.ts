@@ -1,19 +1,22 @@
 import type { KnownProblemCode, ProblemError } from '@linkvitals/contract';
 
 export interface ServiceErrorOptions {
-  /** What went wrong here and what to do; shown to the caller. */
+  /** Explains to the caller the fault and its remedy. */
   readonly detail: string;
-  /** Each fault of the input. */
+  /** Every single fault of the input */
   readonly errors?: readonly ProblemError[];
-  /** With `crawl_in_progress`: the crawl that is in the way. */
+  /** The crawl that prevents the action; with `crawl_in_progress`. */
   readonly crawlId?: string;
-  /** With `domain_exists`: the domain that has the name. */
+  /** The domain that has the hostname already; with `domain_exists`. */
   readonly domainId?: string;
-  /** With `rate_limited` and `unavailable`, seconds. */
+  /** Seconds until a retry makes sense; with `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds?: number;
 }
 
-/** The one error that verbs throw for what a caller did or may not do. Anything else is a bug or broken infrastructure. */
+/**
+ * The only error that verbs throw for faults of the caller or missing permissions. Any other error is a bug or broken
+ * infrastructure.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: KnownProblemCode;
@@ -27,7 +30,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Also for what belongs to another account: the caller cannot distinguish the two. */
+/** Error for unknown objects, and for those of another account: the caller cannot distinguish the two. */
 export const notFound = (what: string): ServiceError => new ServiceError('not_found', `There is no such ${what}.`);
 
 /** Input that is well-formed and still cannot be used. `pointer` is relative to the body, such as `settings/ip_ranges`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Enters and notes the name when there is a place. */
+/** Enters the queue, and notes the name when there is a place. */
 function noted(queue: ReturnType<typeof createFairQueue>) {
   const entered: string[] = [];
   const enter = (name: string, signal?: AbortSignal): Promise<void> =>
@@ -21,7 +21,7 @@ it('gives the first their places at once, then one for each that is left, in rot
   for (let left = 0; left < 8; left += 1) queue.leave();
   await settled();
   expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
-  // All places are free again, and no more than there were.
+  // All places are free again, and there are no more than before.
   for (const name of ['d1', 'd2', 'd3']) void enter(name);
   await settled();
   expect([entered.slice(8), queue.waiting]).toEqual([['d1', 'd2'], 1]);

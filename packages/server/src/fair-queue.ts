@@ -1,9 +1,12 @@
-/** Hands out a number of places. Owners are served in rotation, however much one of them wants. */
+/** Hands out a limited number of places. Owners get them in rotation, however many one of them requests. */
 export interface FairQueue {
-  /** Those who have no place yet. */
+  /** Number of callers that wait for a place */
   readonly waiting: number;
   waitingOf(owner: string): number;
-  /** Resolves when a place is the caller's, who has to leave it. Rejects with the reason of the signal, and then there is no place. */
+  /**
+   * Resolves when the caller has a place, which it must leave. Rejects with the reason of the signal; the caller has no
+   * place then.
+   */
   enter(owner: string, signal?: AbortSignal): Promise<void>;
   leave(): void;
 }
@@ -11,7 +14,7 @@ export interface FairQueue {
 type Begin = () => void;
 
 export function createFairQueue(atOnce: number): FairQueue {
-  /** In the order in which the owners are next; none has an empty list. */
+  /** Waiting callers by owner, in the order of the rotation; no list is empty. */
   const owners = new Map<string, readonly Begin[]>();
   let free = atOnce;
   let count = 0;
@@ -57,7 +60,7 @@ export function createFairQueue(atOnce: number): FairQueue {
         return;
       }
       const [owner, [begin, ...rest]] = entry;
-      // To the end of the rotation.
+      // The owner goes to the end of the rotation.
       owners.delete(owner);
       put(owner, rest);
       begin?.();

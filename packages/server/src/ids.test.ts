@@ -12,7 +12,7 @@ it('makes UUIDs of version 7 that count up, also within a millisecond and beyond
 
 it('makes UUIDs whose ends nobody can guess from the one before', () => {
   const ids = createIds();
-  // 48 bits that are not counted.
+  // The last 48 bits are random and not counted.
   const ends = Array.from({ length: 5_000 }, () => ids.uuid().slice(-12));
   expect(new Set(ends).size).toBe(ends.length);
 });

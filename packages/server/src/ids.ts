@@ -2,16 +2,16 @@ import { randomBytes, randomFillSync, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
 export interface Ids {
-  /** UUID version 7; each is greater than those before it. */
+  /** Makes a UUID version 7; each is greater than those before it. */
   uuid(): string;
-  /** UUID version 4: in no order, at a tenth of the price. For what no table keeps. */
+  /** Makes a UUID version 4, which has no order, at a tenth of the cost. It is for ids that no table stores. */
   requestId(): string;
-  /** Cryptographically random base62 characters. */
+  /** Makes a text of cryptographically random base62 characters. */
   token(length: number): string;
 }
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Bytes from here on are thrown away, or the first characters of the alphabet would come more often. */
+/** Bytes from this value on are dropped, because they would make the first characters of the alphabet more frequent. */
 const UNBIASED = 256 - (256 % ALPHABET.length);
 
 function randomToken(length: number): string {
@@ -25,10 +25,10 @@ function randomToken(length: number): string {
 }
 
 const UUID_BYTES = 16;
-/** Random bytes are fetched for so many UUIDs at once: fetching them costs more than all the rest. */
+/** Number of UUIDs for which random bytes are fetched at once: fetching them costs more than all the rest. */
 const POOLED = 256;
 
-/** As `v7()` without options, which fetches random bytes for each. */
+/** Makes UUIDs as `v7()` without options does, but without fetching random bytes for each. */
 function createUuids(): () => string {
   const pool = Buffer.alloc(UUID_BYTES * POOLED);
   let used = pool.length;
@@ -44,7 +44,7 @@ function createUuids(): () => string {
     const now = Date.now();
     if (now > msecs) {
       msecs = now;
-      // Of 32 bits the first is 0, so that two thousand million may follow in the same millisecond.
+      // The first of the 32 bits is 0, so that two thousand million UUIDs may follow in the same millisecond.
       seq = random.readUInt32BE(0) >>> 1;
     } else {
       seq += 1;

@@ -1,4 +1,3 @@
-export { permissions } from './access/index.ts';
 export {
   type AccountRow,
   createAccount,

@@ -1,7 +1,9 @@
 import { spawnNode } from '@linkvitals/testing';
 import { expect, it } from 'vitest';
 
-/** Of no use to a server on SQLite without MongoDB until somebody wants the contract as YAML. */
+/**
+ * Libraries that a server on SQLite without MongoDB needs only when a client requests the contract as YAML, or never
+ */
 const LATE = ['mongodb', 'mysql2', 'yaml'];
 
 const program = `

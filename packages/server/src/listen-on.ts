@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { ConfigError } from './config/config.ts';
 
-/** The name of the host cannot be resolved, or is no address of this machine. */
+/** Codes of errors for a host whose name cannot be resolved, or that is no address of this machine */
 const WRONG_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
 
 interface Place {
   readonly host: string;
   readonly port: number | undefined;
-  /** The variable that the host is from. */
+  /** Name of the variable that sets the host */
   readonly setting: string;
 }
 
-/** @throws ConfigError where the host cannot be listened on; else the error of the system */
+/** Listens on a host and port. @throws ConfigError when the host is wrong; otherwise the error of the system */
 export async function listenOn(server: Server, { host, port, setting }: Place): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {

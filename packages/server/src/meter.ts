@@ -1,12 +1,15 @@
 import type { NotificationChannel } from '@linkvitals/contract';
 
-/** Times are seconds. Takes no names, addresses or ids: every label has a closed set of values. */
+/**
+ * Counts and measures events for the metrics. Times are seconds. It takes no names, addresses or ids, because every
+ * label has a closed set of values.
+ */
 export interface Meter {
-  /** `operation`: of the contract; undefined: none of it. */
+  /** `operation`: id in the contract; undefined: the request reached no operation. */
   requestAnswered(answer: { readonly operation?: string | undefined; readonly status: number; seconds: number }): void;
   pagesWritten(count: number): void;
   crawlRan(run: { readonly outcome: CrawlRunOutcome; readonly seconds: number }): void;
-  /** A request of a crawl waited for a slot at its host; `own`: the site that is crawled. */
+  /** A request of a crawl has waited for a slot at its host; `own`: the host is the site that is crawled. */
   hostWaited(wait: { readonly own: boolean; readonly seconds: number }): void;
   attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
   notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;
@@ -14,14 +17,17 @@ export interface Meter {
   /** A statement has waited too long for a lock. */
   lockTimedOut(): void;
   swept(): void;
-  /** Whether nothing is deleted for its age, since the clock is far ahead. */
+  /** Whether nothing is deleted for its age, because the clock is far ahead */
   retentionHeld(isHeld: boolean): void;
 }
 
-/** `suspended`: released at shutdown, to be resumed. `lost`: another server has it. `broken`: an exception ended the run. */
+/**
+ * Outcomes of a run of a crawl. `suspended`: released at shutdown, to be resumed. `lost`: another server has it.
+ * `broken`: an exception ended the run.
+ */
 export type CrawlRunOutcome = 'completed' | 'failed' | 'canceled' | 'suspended' | 'lost' | 'broken';
-/** Of attempts that were sent; `lost`: the lease ran out meanwhile and another writes the outcome. */
+/** Outcomes of attempts that were sent; `lost`: the lease expired meanwhile and another server writes the outcome. */
 export type AttemptResult = 'delivered' | 'retrying' | 'failed' | 'skipped' | 'lost';
 
-/** Of attempts to send a mail or Slack message. */
+/** Outcomes of attempts to send a mail or a chat message */
 export type NotificationResult = 'sent' | 'retrying' | 'failed' | 'lost';

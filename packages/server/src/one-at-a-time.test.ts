@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Work of one piece. */
+/** Work that has only one piece */
 const once = <T>(work: () => T) =>
   function* () {
     yield;

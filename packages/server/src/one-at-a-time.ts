@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from './errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Both count work that has not begun. */
+/** Maximum numbers of calls whose work has not begun */
 export interface OneAtATimeLimits {
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner: number;
@@ -10,13 +10,13 @@ export interface OneAtATimeLimits {
 
 /**
  * Runs work to its end. Owners are served in rotation, however much work one of them has.
- * @throws ServiceError `unavailable` when too much waits already; and what the work throws
+ * @throws ServiceError `unavailable` when too much work waits already; also every error of the work
  */
 type OneAtATime = <T>(owner: string, work: () => Generator<undefined, T>) => Promise<T>;
 
 /**
- * For synchronous work that takes milliseconds, cut into pieces by `yield`. The event loop goes round before each piece,
- * so that others are held up by one piece only, however much work there is.
+ * Runs synchronous work that takes milliseconds, divided into pieces by `yield`. The event loop runs before each piece,
+ * so that other work is held up by one piece only.
  */
 export function oneAtATime({ maxWaiting, maxWaitingPerOwner }: OneAtATimeLimits): OneAtATime {
   const queue = createFairQueue(1);

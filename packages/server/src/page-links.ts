@@ -1,8 +1,8 @@
 type IssueFilter = 'new' | 'open' | 'fixed' | 'ignored';
 
-/** Addresses of pages of the dashboard, as mails and chat messages name them. */
+/** Addresses of pages of the dashboard, for mails and chat messages */
 export interface PageLinks {
-  /** My Domains. */
+  /** Address of My Domains */
   readonly domains: string;
   readonly domain: (domainId: string) => string;
   readonly issues: (domainId: string, state: IssueFilter) => string;
@@ -12,7 +12,7 @@ export interface PageLinks {
   readonly notificationSettings: string;
 }
 
-/** @param publicUrl Without a slash at its end; empty: nobody knows where people reach the server, so there are no links. */
+/** @param publicUrl Without a slash at its end; empty: the address for people is unknown, so there are no links. */
 export function pageLinks(publicUrl: string): PageLinks | undefined {
   if (publicUrl === '') return undefined;
   const domain = (domainId: string): string => `${publicUrl}/domains/${domainId}`;

@@ -1,12 +1,12 @@
 import { ServiceError } from './errors.ts';
 
-/** A place in a list that is ordered by two columns: the last entry of the page before. */
+/** A position in a list that is ordered by two columns: that of the last entry of the previous page */
 export interface Position {
   readonly at: number;
   readonly id: string | number;
 }
 
-/** What a verb needs to give one page of a list. */
+/** The page of a list that a verb is to read */
 export interface PageRequest {
   readonly limit: number;
   readonly after: Position | undefined;
@@ -17,7 +17,7 @@ export interface PageOf<T> {
   readonly nextCursor: string | null;
 }
 
-/** Opaque to callers; the form may change with any release. */
+/** Encodes a position as a cursor, which is opaque to callers. Its form may change with any release. */
 export const encodeCursor = ({ at, id }: Position): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
@@ -30,17 +30,17 @@ function decodeCursor(cursor: string): Position {
     const isId = typeof id === 'string' || Number.isSafeInteger(id);
     if (Number.isSafeInteger(at) && isId) return { at: at as number, id: id as string | number };
   } catch {
-    // Reported below: garbage and a wrong shape are the same to the caller.
+    // Reported below: to the caller garbage and a wrong shape are the same.
   }
   throw invalidCursor();
 }
 
-/** The page that a request wants. @throws ServiceError `invalid_cursor` */
+/** Reads the page that a request names. @throws ServiceError `invalid_cursor` */
 export function pageRequest(query: { limit?: number | undefined; cursor?: string | undefined }): PageRequest {
   return { limit: query.limit ?? 25, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
 }
 
-/** A whole list, page after page: memory does not grow with it. */
+/** Generates a whole list page by page, so that memory does not grow with it. */
 export async function* everyPage<T>(
   limit: number,
   read: (page: PageRequest) => Promise<PageOf<T>>,

@@ -1,7 +1,10 @@
 import type { Readiness } from '@linkvitals/contract';
 import type { ServiceState } from './readiness.ts';
 
-/** The database must answer; a scheduler in trouble only delays, one that has failed is of a server that stops. */
+/**
+ * Presents readiness. The database must respond. A scheduler in trouble only delays work; one that has failed belongs
+ * to a server that stops.
+ */
 export function presentReadiness({ databaseFault, scheduler, roles }: ServiceState): Readiness {
   const reason = databaseFault ?? (scheduler === 'failed' ? 'stopping' : undefined);
   return {

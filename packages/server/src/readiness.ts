@@ -5,14 +5,17 @@ import type { DatabaseClosed } from './outages/database-gate.ts';
 import { pingDatabase } from './storage/index.ts';
 import { within } from './within.ts';
 
-/** ms. A probe must get an answer before its own time-out. */
+/** Time limit of the check, ms: a probe must get an answer before its own time-out. */
 const PATIENCE = 3_000;
 
-/** Why the database cannot be used. `database_locked`: it answers, but statements wait for locks of other clients. */
+/**
+ * Reasons why the database cannot be used. `database_locked`: it answers, but statements wait for locks of other
+ * clients.
+ */
 export type DatabaseFault = DatabaseClosed | 'database_locked';
 
 export interface ServiceState {
-  /** Undefined: it can be used. */
+  /** Undefined: the database can be used. */
   readonly databaseFault: DatabaseFault | undefined;
   readonly scheduler: Awaited<ReturnType<Alarms['state']>>;
   readonly roles: readonly ServerRole[];
@@ -23,14 +26,14 @@ async function databaseFault({ gate, clock, db }: Services): Promise<DatabaseFau
   if (gate.isLocked) return 'database_locked';
   try {
     if (await within(clock, PATIENCE, pingDatabase(db))) return undefined;
-    // Where it answers on another connection, those of the pool are all taken by statements that wait.
+    // When another connection gets answers, statements that wait for locks hold all connections of the pool.
     return gate.closed ?? (gate.isAnswering ? 'database_locked' : 'database_unreachable');
   } catch {
     return 'database_unreachable';
   }
 }
 
-/** What decides whether the service can take work. */
+/** Reads the state that decides whether the server can take work. */
 export async function checkReadiness(services: Services): Promise<ServiceState> {
   const [fault, scheduler] = await Promise.all([databaseFault(services), services.alarms.state()]);
   return { databaseFault: fault, scheduler, roles: services.config.roles };

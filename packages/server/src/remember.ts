@@ -1,4 +1,4 @@
-/** Keeps what was last set, up to so many; the oldest go first. */
+/** Sets an entry and keeps at most `max` of them; the oldest are removed first. */
 export function remember<V>(map: Map<string, V>, key: string, value: V, max: number): void {
   map.delete(key);
   map.set(key, value);

@@ -32,22 +32,23 @@ import {
 import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
 
-/** Services without a listening port or running jobs: what an operator's command needs. */
+/** Services without a listening port or running jobs, as an operator's command needs them */
 export interface ServiceSet {
   readonly services: Services;
   readonly scheduler: Scheduler;
   readonly metrics: MetricRegistry;
-  /** There was no key file: it was made for this. */
+  /** Whether this call made the key file */
   readonly keyIsNew: boolean;
   close(): Promise<void>;
 }
 
-/** Paths and queries of webhook URLs are often secrets: the log gets the host. */
+/** Host of a webhook URL for the log; path and query are left out, because they are often secrets. */
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
 /**
- * A new SQLite file is written to before there is a key: a key without a database says that the database was lost.
- * @throws ConfigError where it was
+ * Opens the database, and writes to a new SQLite file before there is a key: a key without a database would mean that
+ * the database was lost.
+ * @throws ConfigError when it was lost
  */
 async function openOwnDatabase(config: Config, now: (() => number) | undefined): Promise<Database> {
   await refuseLostDatabase(config);
@@ -65,8 +66,8 @@ async function openOwnDatabase(config: Config, now: (() => number) | undefined):
 type MakeGate<T extends DatabaseGate> = (parts: { readonly db: Database; readonly log: Logger }) => T;
 
 /**
- * Puts the parts together. Neither database is dialled, but by a gate that does so by itself.
- * @param ownClock replaces the machine's clock, and with `now` that of the database too
+ * Puts the services together. It connects to no database, except for a gate that does so by itself.
+ * @param ownClock replaces the machine's clock; a `now` in it replaces the clock of the database, too
  */
 export async function createServices<T extends DatabaseGate>(
   config: Config,
@@ -90,7 +91,8 @@ export async function createServices<T extends DatabaseGate>(
     connectTo: config.connectTo,
     dnsServers: config.dnsServers,
     extraCa,
-    // Bounded where the work is. A limit below that would let endpoints that hang keep all others on their host waiting.
+    // The workers limit this already. A lower limit here would let hanging endpoints keep all others on their host
+    // waiting.
     connectionsPerOrigin: Math.max(config.deliveryConcurrency, config.ownHostInFlight),
     onRefused: ({ url, ...refusal }) => log.warn({ ...refusal, host: hostOf(url) }, 'outbound request refused'),
   });
@@ -141,8 +143,8 @@ export async function createServices<T extends DatabaseGate>(
 }
 
 /**
- * The same with the database connected and migrated, for a moment's work: nobody watches over it.
- * @throws Error when the database does not answer; ConfigError when it was emptied
+ * Puts the services together with a connected and migrated database, for short work: no gate watches the database.
+ * @throws Error when the database does not respond; ConfigError when it was emptied
  */
 export async function openServices(config: Config): Promise<ServiceSet> {
   const set = await createServices(config, () => openGate);

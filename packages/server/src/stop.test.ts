@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config/config.ts';
 import { testEnvironment } from './test-support/test-context.ts';
 
-/** Marks the drain among the waits of the server. */
+/** A distinct duration, which identifies the drain among the waits of the server */
 const DRAIN_MS = 7_777;
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A request by a client that keeps its connections, as a proxy does. Its body ends when `rest` is called. */
+/** Sends a request by a client that keeps its connections, as a proxy does. Its body ends when `rest` is called. */
 function send(agent: Agent, url: string, method = 'GET'): { readonly answer: Promise<Answer>; rest(): void } {
   const sent = request(url, { agent, method, headers: { 'content-type': 'application/json' } });
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -51,7 +51,7 @@ it('goes on answering while it drains, says so in each answer, and ends when the
   const health = await send(agent, `${server.url}/readyz`).answer;
   expect(health).toMatchObject({ status: 503, body: { reason: 'stopping' }, headers: { connection: 'close' } });
   underWay.rest();
-  // Refused for what it says, as by any server, and on a connection that nobody uses again.
+  // It is refused for its content, as by any server, and its connection is not used again.
   expect(await underWay.answer).toMatchObject({
     status: 400,
     body: { code: 'validation_failed' },

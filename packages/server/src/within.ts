@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Waits for work `ms` long at most. False: it was not done by then, and goes on unwatched. Rejects as the work does. */
+/** Waits at most `ms` for work. False: it was not done by then, and continues unwatched. Rejects when the work does. */
 export async function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   const patience = new AbortController();
   const late = clock.sleep(ms, patience.signal).then(

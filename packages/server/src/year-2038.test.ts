@@ -6,7 +6,7 @@ import { describeDomain, presentDomain } from './domain-view/index.ts';
 import { createDomain, getDomain, updateDomain } from './domains/index.ts';
 import { describeEveryEmptyDatabase } from './storage/describe-each-database.test-support.ts';
 
-/** Seconds since 1970 no longer fit into 31 bits. */
+/** A time whose seconds since 1970 do not fit into 31 bits */
 const then = Date.UTC(2040, 1, 29, 12);
 
 describeEveryEmptyDatabase(

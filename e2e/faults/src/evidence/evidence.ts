@@ -12,16 +12,16 @@ export interface CrawlFact {
   readonly finishedAt: number | null;
   readonly errorCode: string | null;
   readonly pagesCrawled: number;
-  /** Of the totals; null unless it is completed. */
+  /** The number of broken links in the crawl's totals; null unless it is completed. */
   readonly brokenLinks: number | null;
-  /** Times that it was taken up after its worker was gone. */
+  /** The number of times that another worker continued it after its worker had died. */
   readonly resumes: number;
-  /** In a row, without progress. */
+  /** The number of crashes in a row without progress. */
   readonly crashes: number;
   readonly isActive: boolean;
   /** Pages that answered 2xx, counted from their rows. */
   readonly pageRows: number;
-  /** Everything that the crawl found, in lines that do not depend on its speed or its order, sorted. */
+  /** All results of the crawl as sorted lines that do not depend on its speed or its order. */
   readonly result: readonly string[];
 }
 
@@ -53,26 +53,26 @@ export interface AttemptFact {
   readonly statusCode: number | null;
 }
 
-/** A request as the subscriber saw it, whether or not anybody wrote down its answer. */
+/** A request as the subscriber received it, also when no server noted its answer. */
 export interface ReceivedFact {
   readonly deliveryId: string;
   readonly event: string;
   readonly body: string;
   readonly signature: string;
-  /** Null: it was cut off instead. */
+  /** The status of the answer; null when the connection was cut instead. */
   readonly answered: number | null;
 }
 
-/** One look at a server. */
+/** One sample of a server. */
 export interface ServerSample {
   readonly server: number;
   readonly rssBytes: number;
-  /** 99th percentile since the look before. */
+  /** The 99th percentile since the sample before. */
   readonly loopDelayMs: number;
   readonly sockets: number;
 }
 
-/** A due row without a lease, and for how long it was seen so. */
+/** A due row without a lease, and the time for which it was seen like that. */
 export interface Unowned {
   readonly what: 'crawl' | 'delivery';
   readonly id: string;
@@ -86,7 +86,7 @@ export interface Limits {
   readonly sockets: number;
 }
 
-/** One crawl of a domain that nothing disturbed. */
+/** An undisturbed crawl of a domain. */
 export interface Undisturbed {
   readonly result: readonly string[];
   /** Requests for each URL of the site. */
@@ -100,22 +100,22 @@ export interface Evidence {
   readonly deliveries: readonly DeliveryFact[];
   readonly attempts: readonly AttemptFact[];
   readonly received: readonly ReceivedFact[];
-  /** By hostname. */
+  /** Undisturbed crawls by hostname. */
   readonly undisturbed: ReadonlyMap<string, Undisturbed>;
   /** Requests for each URL of each site while the crawls ran, by hostname. */
   readonly byTarget: ReadonlyMap<string, Readonly<Record<string, number>>>;
-  /** Faults: each may cut off what is under way at that moment. */
+  /** The number of faults. Each may cut off the work that is under way. */
   readonly faults: number;
-  /** No server had another time than the others. */
+  /** Whether the clocks of all servers agreed. */
   readonly clocksAgree: boolean;
-  /** The longest first. */
+  /** Due rows without a lease, the longest time first. */
   readonly unowned: readonly Unowned[];
   readonly samples: readonly ServerSample[];
-  /** Ends of servers that nothing in the run caused. */
+  /** Unexpected ends of servers. */
   readonly unaskedExits: readonly string[];
-  /** What people and programs get to read, by where it stands. */
+  /** Texts that people and programs can read, by their place. */
   readonly texts: Readonly<Record<string, string>>;
-  /** By name; none of them may stand in any text. */
+  /** Secrets by name; no text may contain one. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly limits: Limits;
 }

@@ -8,7 +8,7 @@ type Observed = Pick<Evidence, 'undisturbed' | 'faults' | 'clocksAgree' | 'unown
 
 const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-/** Everything that a run left behind. Nothing may be under way any more. */
+/** Reads all results of a run, when nothing is under way any more. */
 export async function readEvidence(world: World, observed: Observed): Promise<Evidence> {
   const { db, domains, endpoints, subscriber, slots, secrets } = world;
   const crawls: CrawlFact[] = [];
@@ -77,7 +77,7 @@ async function readCrawl({ db }: World, row: Row): Promise<CrawlFact> {
   };
 }
 
-/** What people and programs get to read, and how the rest is stored. */
+/** Texts that people and programs can read, and the stored form of the rest. */
 async function readTexts(world: World): Promise<Record<string, string>> {
   const { slots, db } = world;
   const texts: Record<string, string> = {};

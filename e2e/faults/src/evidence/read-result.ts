@@ -2,12 +2,13 @@ import type { World } from '../world/world.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** How long a page took is no property of the site. */
+/** Findings that depend on the machine, not on the site, such as the load time of a page. */
 const NOT_OF_THE_SITE = ['slow_page'];
 
 /**
- * What a crawl found, in lines that do not depend on its speed, the order of its requests or its numbers for targets:
- * pages, targets with verdict and status and number of pages, where each target lies that is not ok, findings, score.
+ * The results of a crawl, in lines that do not depend on its speed, the order of its requests or its numbers for
+ * targets: pages, targets with verdict and status and number of pages, the places of targets that are not ok, findings,
+ * score.
  */
 export async function readResult(
   { knex }: World['db'],
@@ -19,7 +20,7 @@ export async function readResult(
   const links: Row[] = await knex('crawl_links').where(where);
   const findings: Row[] = await knex('crawl_findings').where(where).whereNotIn('code', NOT_OF_THE_SITE);
   const urls = new Map(targets.map(({ id, url }) => [id, url]));
-  // Links of what is plainly ok are dropped some time after the end.
+  // The places of targets that are ok without a warning are dropped some time after the end.
   const isKept = new Set(
     targets.filter(({ verdict, warnings }) => verdict !== 'ok' || warnings !== null).map(({ id }) => id),
   );

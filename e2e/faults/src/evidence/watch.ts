@@ -6,25 +6,25 @@ import type { ServerSample, Unowned } from './evidence.ts';
 
 export interface Watch {
   readonly samples: readonly ServerSample[];
-  /** Every due row that was without a lease, with its longest such time; the longest first. */
+  /** Every due row that was without a lease, with its longest time like that; the longest first. */
   unowned(): Unowned[];
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 1_000;
-/** Of these looks one is at the servers themselves: what they say of their loop is of the time since. */
+/** Every fifth look also samples the servers, whose loop delay is that since the sample before. */
 const SAMPLE_EVERY = 5;
-/** What a server says of its database is a part of it, and has 3 s. */
+/** The max time for a sample. The server queries its database for it, for up to 3 s. */
 const ANSWER_MS = 5_000;
 
-/** Looks at the rows and at the servers for as long as the run lasts. */
+/** Watches the rows and the servers until the end of the run. */
 export function startWatch(world: World): Watch {
   const samples: ServerSample[] = [];
   const waiting = createUnownedList();
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     for (let round = 0; !stopping.signal.aborted; round += 1) {
-      // While no server is up none can take it: the time counts from when one is back.
+      // While no worker is up, no row can be taken, so the time counts from the start of one.
       const isServed = world.slots.some(({ isWorker, url }) => isWorker && url !== undefined);
       waiting.see(isServed ? await unownedRows(world) : [], performance.now());
       if (round % SAMPLE_EVERY === 0) {
@@ -35,7 +35,7 @@ export function startWatch(world: World): Watch {
     }
   };
   const running = loop();
-  running.catch(() => {}); // whoever stops it gets the error
+  running.catch(() => {}); // `stop` rejects with the error
   return {
     samples,
     unowned: waiting.longest,
@@ -48,7 +48,7 @@ export function startWatch(world: World): Watch {
 
 type Row = Pick<Unowned, 'what' | 'id'> & { readonly since: string };
 
-/** Measures by the watcher's own clock how long rows stay as they are: no clock of a server counts. */
+/** Measures how long rows stay without a lease, by the clock of the watcher, not of a server. */
 export function createUnownedList() {
   let seen = new Map<string, Row & { readonly first: number; readonly last: number }>();
   const longest = new Map<string, Unowned>();
@@ -58,7 +58,7 @@ export function createUnownedList() {
         rows.map((row) => {
           const key = `${row.what} ${row.id}`;
           const known = seen.get(key);
-          // Taken and given back meanwhile: it begins anew.
+          // The row was taken and given back in the meantime, so its time begins anew.
           const first = known?.since === row.since ? known.first : now;
           const ms = Math.max(now - first, longest.get(key)?.ms ?? 0);
           longest.set(key, { what: row.what, id: row.id, ms });
@@ -70,10 +70,10 @@ export function createUnownedList() {
   };
 }
 
-/** Attempts of one endpoint under way at once; what waits for a place there rightly has no lease. */
+/** The max attempts at a time for one endpoint. Further deliveries rightly wait without a lease. */
 const PLACES = 2;
 
-/** Rows that are due, or under way with a lease that is over. */
+/** Rows that are due, or whose lease has expired. */
 async function unownedRows({ db }: World): Promise<Row[]> {
   const sqlite = "cast(unixepoch('subsec') * 1000 as integer)";
   const now = db.knex.raw(db.dialect === 'sqlite' ? sqlite : 'unix_timestamp(now(3)) * 1000');
@@ -102,7 +102,7 @@ async function unownedRows({ db }: World): Promise<Row[]> {
   ];
 }
 
-/** Undefined: it does not answer, which is no wonder in such a run. */
+/** Samples a server; undefined when it does not answer, which may happen in such a run. */
 async function sample({ index, pid, metricsUrl }: ServerSlot): Promise<ServerSample | undefined> {
   if (metricsUrl === undefined || pid === undefined) return undefined;
   try {
@@ -127,7 +127,7 @@ async function sample({ index, pid, metricsUrl }: ServerSlot): Promise<ServerSam
   }
 }
 
-/** As Linux reports a process; none where there is no /proc. */
+/** The number of sockets of a process on Linux; 0 without /proc. */
 async function countSockets(pid: number): Promise<number> {
   const folder = `/proc/${pid}/fd`;
   const names = await readdir(folder).catch(() => []);

@@ -1,7 +1,10 @@
 import { verifySignature } from '@linkvitals/contract/signature';
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** What was under way when something died may come once more: the same event, the same bytes, well signed. */
+/**
+ * Checks that only deliveries which a fault interrupted are sent again, with the same event, the same bytes and a valid
+ * signature.
+ */
 export async function boundedDuplicates(evidence: Evidence): Promise<string[]> {
   const { deliveries, received, faults } = evidence;
   const found: string[] = [];
@@ -16,7 +19,7 @@ export async function boundedDuplicates(evidence: Evidence): Promise<string[]> {
   return [...found, ...(await badSignatures(evidence))];
 }
 
-/** Requests beyond the attempts that were written down. */
+/** The number of requests beyond the recorded attempts. */
 export function countDuplicates({ deliveries, received }: Evidence): number {
   const requests = Map.groupBy(received, ({ deliveryId }) => deliveryId);
   return deliveries.reduce((sum, { id, attempts }) => sum + Math.max(0, (requests.get(id)?.length ?? 0) - attempts), 0);
@@ -28,8 +31,8 @@ async function badSignatures({ deliveries, endpoints, received }: Evidence): Pro
   const found: string[] = [];
   for (const { deliveryId, body, signature } of received) {
     const secret = secretOf.get(endpointOf.get(deliveryId) ?? '');
-    if (secret === undefined) continue; // a phantom; reported as such
-    // At any time: a server's clock may be off in the run.
+    if (secret === undefined) continue; // a phantom, which another invariant reports
+    // Any time is accepted, because the clock of a server may be wrong in the run.
     const options = { secrets: [secret], now: 0, toleranceSeconds: Number.POSITIVE_INFINITY };
     const verdict = await verifySignature(Buffer.from(body), signature, options);
     if (verdict !== 'valid') found.push(`a request for delivery ${deliveryId} is signed badly: ${verdict}`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   sound = await soundEvidence();
 });
 
-it('nothing is found where all is well', async () => {
+it('sound evidence violates no invariant', async () => {
   expect(await checkInvariants(sound)).toEqual({});
   expect(countDuplicates(sound)).toBe(1);
 });
@@ -18,7 +18,7 @@ type Doctor = (evidence: Evidence) => Partial<Evidence>;
 const crawl =
   (change: Partial<CrawlFact>): Doctor =>
   () => ({ crawls: [{ ...soundCrawl, ...change }] });
-/** Changes the first of a list. */
+/** Changes the first entry of a list. */
 const first =
   <Name extends 'deliveries' | 'received' | 'samples' | 'events' | 'attempts'>(
     name: Name,
@@ -30,7 +30,7 @@ const without =
   (evidence) => ({ [name]: evidence[name].slice(count) });
 const failed = { state: 'failed', errorCode: 'INTERRUPTED', brokenLinks: null } as const;
 
-/** What was done to sound evidence, the invariant that is to say so, and what it says of it. */
+/** Faults in the evidence, each with the invariant that must find it, the function that makes the fault, and the expected text. */
 const table: Record<string, readonly [InvariantName, Doctor, RegExp]> = {
   'a change without its event': ['I1 no loss', without('events'), /no event crawl.started/],
   'an event of a subscribed endpoint, without delivery': ['I1 no loss', without('deliveries'), /0 deliveries/],
@@ -131,7 +131,7 @@ it.each(Object.entries(table))('%s is found', async (_what, [name, doctor, says]
   expect((found[name] ?? []).join('\n')).toMatch(says);
 });
 
-describe('what is no violation', () => {
+describe('evidence that looks wrong and violates nothing', () => {
   it('a crawl that was given up after five crashes in a row, with its event', async () => {
     const crawls = [{ ...soundCrawl, ...failed, resumes: 6, crashes: 5 }];
     const events = sound.events.slice(0, 1).concat({ id: 'end', type: 'crawl.failed', crawlId: 'crawl', body: '' });
@@ -147,7 +147,7 @@ describe('what is no violation', () => {
   });
 });
 
-it('every invariant has something in the table that breaks it', () => {
+it('the table has a fault for every invariant', () => {
   expect(new Set(Object.values(table).map(([name]) => name.slice(0, 2)))).toEqual(
     new Set(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8']),
   );

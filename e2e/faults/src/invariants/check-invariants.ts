@@ -8,7 +8,7 @@ import { oneCrawl } from './one-crawl.ts';
 import { sameAnswer } from './same-answer.ts';
 import { withinBounds } from './within-bounds.ts';
 
-/** What must hold after every run, whatever was done to the servers. */
+/** Invariants that must hold after every run, whatever faults it had. */
 export const invariants = {
   'I1 no loss': noLoss,
   'I2 no phantom': noPhantom,
@@ -22,7 +22,7 @@ export const invariants = {
 
 export type InvariantName = keyof typeof invariants;
 
-/** Every violation, as a sentence, under the invariant that it is of. Empty when all hold. */
+/** Every violation as a sentence, by invariant. Empty when all hold. */
 export async function checkInvariants(evidence: Evidence): Promise<Partial<Record<InvariantName, string[]>>> {
   const found: Partial<Record<InvariantName, string[]>> = {};
   for (const [name, check] of Object.entries(invariants)) {

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 /** Attempts after which a delivery is given up: the first and three retries. */
 const ATTEMPTS = 4;
 
-/** Every committed change of a crawl has a delivery to each subscribed endpoint, which arrives or is given up. */
+/** Checks that every committed change of a crawl has a delivery to each subscribed endpoint, which arrives or is given up. */
 export function noLoss(evidence: Evidence): string[] {
   return [...missingEvents(evidence), ...missingDeliveries(evidence), ...unfinishedDeliveries(evidence)];
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** Nobody is notified of what did not happen: what was sent is what is stored, and what is stored is true. */
+/** Checks that nobody is notified of an event that did not happen: sent bodies equal stored ones, and stored ones are true. */
 export function noPhantom({ events, deliveries, received, crawls }: Evidence): string[] {
   const found: string[] = [];
   const eventOf = new Map(events.map((event) => [event.id, event]));

@@ -1,6 +1,9 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** No secret stands where people or programs read: logs, answers, job store, delivery log; nor stored in plain. */
+/**
+ * Checks that no secret is in a text that people or programs read (logs, answers, job store, delivery log), or is
+ * stored unencrypted.
+ */
 export function noSecret({ texts, secrets }: Evidence): string[] {
   return Object.entries(texts).flatMap(([where, text]) =>
     Object.entries(secrets)
@@ -9,7 +12,7 @@ export function noSecret({ texts, secrets }: Evidence): string[] {
   );
 }
 
-/** As they may come out: plain, in base64, in a URL. */
+/** The forms in which a secret may appear: plain, in base64, in a URL. */
 function formsOf(secret: string): string[] {
   return [secret, Buffer.from(secret).toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)];
 }

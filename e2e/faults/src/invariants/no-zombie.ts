@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** Nothing stays with dead servers: due work gets a lease soon, and no lease is left at the end. */
+/** Checks that no work stays with dead servers: due work gets a lease soon, and no lease is left at the end. */
 export function noZombie({ unowned, limits, crawls, deliveries }: Evidence): string[] {
   return [
     ...unowned

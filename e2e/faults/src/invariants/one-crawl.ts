@@ -1,10 +1,10 @@
 import type { CrawlFact, Evidence } from '../evidence/evidence.ts';
 
 const TERMINAL_EVENTS = ['crawl.completed', 'crawl.failed'];
-/** In a row, without progress: then a crawl is given up. */
+/** Crashes in a row without progress after which a crawl is given up. */
 const MAX_CRASHES = 5;
 
-/** A domain has one crawl at a time; a crawl ends once, and its count of pages is that of its rows. */
+/** Checks that a domain has one crawl at a time, and that a crawl ends once with a count of pages equal to its rows. */
 export function oneCrawl(evidence: Evidence): string[] {
   const found: string[] = [];
   const ends = Map.groupBy(

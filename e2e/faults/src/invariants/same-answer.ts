@@ -2,7 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 
 const SHOWN = 3;
 
-/** An interrupted crawl finds the same as an undisturbed one, and sends the site few more requests. */
+/** Checks that an interrupted crawl has the same results as an undisturbed one, and sends the site few more requests. */
 export function sameAnswer(evidence: Evidence): string[] {
   return [...differences(evidence), ...excess(evidence)];
 }
@@ -27,7 +27,7 @@ function* differences({ crawls, undisturbed }: Evidence): Generator<string> {
   }
 }
 
-/** For each URL: the requests of an undisturbed crawl, once for each crawl and once more for each resumption. */
+/** URLs with too many requests. A crawl may send those of an undisturbed crawl, and once more for each resumption. */
 function* excess({ crawls, undisturbed, byTarget }: Evidence): Generator<string> {
   for (const [hostname, counts] of byTarget) {
     const runs = crawls

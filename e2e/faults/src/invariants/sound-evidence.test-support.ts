@@ -23,7 +23,10 @@ export const soundCrawl: CrawlFact = {
 
 const types = ['crawl.started', 'crawl.completed', 'broken_links.found'];
 
-/** A small run in which all is well: one crawl, resumed once; one endpoint, which failed once and got one event twice. */
+/**
+ * Evidence of a small run without violations: a crawl that was resumed once, and an endpoint that failed once and got
+ * one event twice.
+ */
 export async function soundEvidence(): Promise<Evidence> {
   const signature = await sign(Buffer.from(body('crawl.started')), { secrets: [secret], timestamp: 1 });
   const request = async (type: string, answered: number) => ({

@@ -3,8 +3,8 @@ import type { Evidence, ServerSample } from '../evidence/evidence.ts';
 const MIB = 1_048_576;
 
 /**
- * Memory and sockets of every server stay within their bounds at every look. The delay of the event loop is that of the
- * look in the middle: a server that has just been started compiles, and one that was stopped was late by that.
+ * Checks that memory and sockets of every server stay within their bounds in every sample. For the delay of the event
+ * loop, the median sample counts, because a server that was just started or paused is late.
  */
 export function withinBounds({ samples, limits, unaskedExits }: Evidence): string[] {
   const found = unaskedExits.map((exit) => `a server ended by itself: ${exit}`);
@@ -18,7 +18,7 @@ export function withinBounds({ samples, limits, unaskedExits }: Evidence): strin
   return found;
 }
 
-/** Maximum of memory and of sockets, median of the delay. */
+/** The max of memory and sockets, and the median of the delay. */
 export function summarise(samples: readonly ServerSample[]): Omit<ServerSample, 'server'> {
   const delays = samples.map(({ loopDelayMs }) => loopDelayMs).sort((a, b) => a - b);
   return {

@@ -1,8 +1,8 @@
 import { splitmix64 } from '@linkvitals/testing';
 
-/** Numbers that look random and are the same for the same seed. */
+/** Random-looking numbers, which are the same for the same seed. */
 export interface Random {
-  /** From `min` to `max`, both included; integers. */
+  /** An integer from `min` to `max`, both included. */
   between(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
 }

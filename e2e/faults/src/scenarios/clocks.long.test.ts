@@ -10,10 +10,10 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 
 const MINUTE = 60_000;
 
-/** Nobody dies here, so no lease has to run out; one of seconds would where a loaded machine lets a server wait that long. */
+/** Long leases, because no server dies here, and short ones could expire on a loaded machine. */
 const env = { LINKVITALS_LEASE_SECONDS: '45' };
 
-/** Nothing was ended or cut off: so nothing came twice, nothing was taken up again. */
+/** Expects that nothing was ended or cut off, so nothing came twice and no work was taken up again. */
 async function expectUndisturbed(world: World, crawl: () => Promise<void>): Promise<void> {
   const undisturbed = await crawlUndisturbed(world);
   const watch = startWatch(world);

@@ -10,7 +10,7 @@ import { shortLimits } from './short-run.test-support.ts';
 export type Death = `${CrawlPoint}#${number}`;
 
 const roles = [{}, { LINKVITALS_ROLES: 'api' }];
-/** A server that crawls and dies, and one that handles the requests to the API. */
+/** Options of a world with one server that crawls and dies, and one that answers the API. */
 export const oneThatDies = { domains: 1, endpoints: 2, servers: 2, envOf: roles };
 
 async function dieAtEach(world: World, deaths: readonly Death[]): Promise<void> {
@@ -19,7 +19,7 @@ async function dieAtEach(world: World, deaths: readonly Death[]): Promise<void> 
   if (slot === undefined || domain === undefined) throw new Error('a world without server or domain');
   await startCrawl(world, domain.id);
   for (const dieAt of deaths) {
-    // It may be dead before it listens.
+    // It may die before it listens.
     await slot.start({ dieAt }).catch(() => {});
     expect([dieAt, await slot.exited]).toEqual([dieAt, { code: null, signal: 'SIGKILL' }]);
   }
@@ -28,8 +28,8 @@ async function dieAtEach(world: World, deaths: readonly Death[]): Promise<void> 
 }
 
 /**
- * Crawls once for each list, which says where each process that runs the crawl kills itself; one more then brings it to its
- * end. Expects that nobody notices.
+ * Crawls once for each list. The list has the points at which the processes that run the crawl kill themselves; a last
+ * process completes it. Expects no visible effect.
  */
 export async function crawlAndDie(world: World, crawls: readonly (readonly Death[])[]): Promise<void> {
   const undisturbed = await crawlUndisturbed(world);

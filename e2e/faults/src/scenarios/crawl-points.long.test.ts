@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { crawlAndDie, type Death, oneThatDies } from './crawl-and-die.test-support.ts';
 import { startWorld } from './short-run.test-support.ts';
 
-/** Deaths before a commit, which the database has to undo, and behind one. */
+/** Deaths before a commit, which the database has to roll back, and after one. */
 const commits: Death[][] = [
   ['before-start-commit#1', 'before-batch-commit#1', 'before-end-commit#1', 'after-end-commit#1'],
 ];

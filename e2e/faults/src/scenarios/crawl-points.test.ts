@@ -3,9 +3,9 @@ import { it } from 'vitest';
 import { crawlAndDie, type Death, oneThatDies } from './crawl-and-die.test-support.ts';
 import { startWorld } from './short-run.test-support.ts';
 
-/** Where the database has to undo what it was given. */
+/** Points at which the database has to roll back. */
 const commits: Death[][] = [['before-start-commit#1', 'before-batch-commit#1', 'before-end-commit#1']];
-/** Each list is one crawl, and where each process that runs it kills itself; one more then brings it to its end. */
+/** Each list is one crawl, with the points at which its processes kill themselves. A last process then completes it. */
 const everyPoint: Death[][] = [
   ['before-start-commit#1', 'after-start-commit#1', 'before-batch#1', 'before-batch-commit#1', 'after-batch-commit#1'],
   ['before-end#1', 'before-end-commit#1', 'after-end-commit#1'],

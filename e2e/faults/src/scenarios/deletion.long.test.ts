@@ -8,7 +8,7 @@ import { startWorld } from './short-run.test-support.ts';
 const ROWS = 100_000;
 const CHUNK = 500;
 
-/** As many results as a large site leaves. */
+/** Adds as many result rows as a large site has. */
 async function addRows({ db: { knex } }: World, crawlId: string): Promise<void> {
   for (let from = 0; from < ROWS; from += CHUNK) {
     const rows = Array.from({ length: CHUNK }, (_, n) => ({
@@ -28,7 +28,7 @@ const count = async ({ db }: World, table: string): Promise<number> =>
 const TABLES = ['crawls', 'crawl_links', 'crawl_pages', 'crawl_targets', 'events', 'deliveries', 'domain_deletions'];
 
 describeDatabases('kill -9 while a domain with 100,000 rows is deleted', (open) => {
-  it('it is gone at once, its name starts anew, and after a restart its rows go on being removed, without orphans', async () => {
+  it('it is gone at once, its name can be added again, and its rows are removed without orphans, also after a restart', async () => {
     const databaseUrl = await open();
     const world = await startWorld({ domains: 1, endpoints: 1, pages: 10, databaseUrl });
     const [[domain], [slot]] = [world.domains, world.slots];
@@ -40,7 +40,7 @@ describeDatabases('kill -9 while a domain with 100,000 rows is deleted', (open) 
 
     await world.api('DELETE', `/domains/${domain.id}?confirm=${domain.hostname}`);
     const links = () => count(world, 'crawl_links');
-    // As soon as the first batch is gone: hundreds are left, and the server pauses between them.
+    // The kill comes after the first batch: hundreds are left, and the server pauses between them.
     await expect.poll(links, { interval: 1 }).toBeLessThan(ROWS);
     await slot.end('SIGKILL');
     expect(await links()).toBeGreaterThan(0);

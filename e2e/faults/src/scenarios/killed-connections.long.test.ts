@@ -7,7 +7,7 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 const often: Fault[] = Array.from({ length: 25 }, (_, n) => ({
   kind: 'connections',
   server: 0,
-  // Not in step with anything that servers do once a second.
+  // The interval differs from that of anything that servers do once a second.
   afterMs: 130 + 37 * (n % 7),
   forMs: 0,
   latencyMs: 0,
@@ -20,7 +20,7 @@ describeMysql('connections that the database ends in the middle of transactions 
     const { violations, evidence } = await runFaults(world, often, { limits: shortLimits });
     expect(violations).toEqual({});
     expect(evidence.crawls.length).toBeGreaterThan(3);
-    // It did hurt: the servers say so.
+    // The faults had an effect: the servers logged errors.
     expect(Object.values(evidence.texts).join('')).toMatch(/"level":50/);
   });
 });

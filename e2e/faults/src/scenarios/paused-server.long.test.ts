@@ -6,7 +6,7 @@ import { startCrawl } from '../world/keep-crawling.ts';
 import { untilQuiet } from '../world/until-quiet.ts';
 import { shortLimits, startWorld } from './short-run.test-support.ts';
 
-/** The columns of a crawl that stay as they are when the other server tidies up. */
+/** The columns of a crawl that stay the same when the other server tidies up. */
 function lasting(row: Record<string, unknown>): Record<string, unknown> {
   const { lease_token, lease_expires_at, config, ...rest } = row;
   return { ...rest, totals: { ...JSON.parse(String(row.totals)), bytes: undefined } };
@@ -32,7 +32,7 @@ describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for l
     expect(ended.resume_count).toBe(1);
     owner.signal('SIGCONT');
     await owner.waitForLine(/"outcome":"lost".*"crawl run ended"/);
-    // Refused by the fence, not by chance: rows that are there already would have stopped it as well.
+    // The fence refused it. Without the fence, the existing rows would have stopped it with this message.
     expect(owner.log).not.toContain('could not be written');
     await untilQuiet(world, 120_000);
     expect(lasting(await row())).toEqual(lasting(ended));

@@ -5,13 +5,13 @@ import { planFaults } from '../plan/plan-faults.ts';
 import { runFaults } from '../run-faults.ts';
 import { shortLimits, startWorld } from './short-run.test-support.ts';
 
-/** The long run takes another each time. */
+/** The seed of this test; the long run takes another each time. */
 const seed = 1;
 
-/** Whether a fault of the plan meets a crawl is chance: one more kill does so for certain. */
+/** Options with one more kill, which interrupts a crawl for certain. Whether a fault of the plan does so is chance. */
 const options = { limits: shortLimits, breakOffAt: 'after-batch-commit#1' } as const;
 
-/** Crawls that were broken off and taken up again, and deliveries of their events. */
+/** Crawls that were interrupted and taken up again, and deliveries of their events. */
 function atStake({ crawls, events, deliveries }: Evidence) {
   const brokenOff = new Set(crawls.flatMap(({ id, resumes }) => (resumes > 0 ? [id] : [])));
   const theirs = new Set(events.flatMap(({ id, crawlId }) => (brokenOff.has(crawlId ?? '') ? [id] : [])));

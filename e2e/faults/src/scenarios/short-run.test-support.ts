@@ -4,7 +4,7 @@ import { defaultLimits } from '../default-limits.ts';
 import type { Limits } from '../evidence/evidence.ts';
 import { createWorld, type World, type WorldOptions } from '../world/world.ts';
 
-/** Leases in tests, ms: nobody waits for the dead for long. */
+/** Length of leases in ms, short so that tests wait little for the work of dead servers. */
 export const SHORT_LEASE_MS = 3_000;
 
 const short = {
@@ -13,7 +13,7 @@ const short = {
   LINKVITALS_RETRY_SCHEDULE_SECONDS: '0.3,0.6,0.9',
 };
 
-/** Other tests have the machine as well: how late the event loop is says nothing here. */
+/** Limits without a bound on the event loop's delay, because other tests use the machine too. */
 export const shortLimits: Limits = { ...defaultLimits(45_000), loopDelayMs: Number.POSITIVE_INFINITY };
 
 /** A world with short leases and waits that ends with the test; on a SQLite file by default. */

@@ -9,7 +9,7 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 const DELIVERIES = 20;
 
 it('SIGTERM with 20 deliveries and 2 crawls under way: 503 at once, exit 0 in 35 s, nothing is sent twice', async () => {
-  // Ten of them are notified of each start: two crawls make as many attempts as endpoints take at once.
+  // Ten endpoints get each start of a crawl: two crawls then make as many attempts as endpoints take at once.
   const shape = { domains: 2, endpoints: 12, pages: 400, latencyMs: 20 };
   const env = { LINKVITALS_LEASE_SECONDS: '45', LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":12}}' };
   const world = await startWorld({ ...shape, env });

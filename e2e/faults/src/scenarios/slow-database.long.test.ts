@@ -8,17 +8,17 @@ import { untilQuiet } from '../world/until-quiet.ts';
 import type { World } from '../world/world.ts';
 import { startWorld } from './short-run.test-support.ts';
 
-/** Settings that users have by default. */
+/** The default settings of users. */
 const env = { LINKVITALS_LEASE_SECONDS: '45', LINKVITALS_SWEEP_SECONDS: '15' };
 
-/** Milliseconds that each packet takes in each direction. The test waits for some 150 statements one after the other. */
+/** Milliseconds of each packet in each direction. The test waits for some 150 statements one after the other. */
 const LATENCY_MS = Number(process.env.LINKVITALS_TEST_LATENCY_MS ?? 500);
 
-/** Calls that each server gets. The second sends more statements than there is time for when each takes a second. */
+/** Calls to each server. The second sends more statements than fit into its time limit when each takes a second. */
 const read = ({ api }: World) => api('GET', '/domains');
 const write = ({ api }: World) => api('PATCH', '/notification-settings', { email_recipients: [] });
 
-/** How servers behave that are this far from their database, when a crawl of theirs is due; `latencyMs` each way. */
+/** The behaviour of two servers that are this far from their database, when a crawl is due; `latencyMs` is one way. */
 async function crawlFrom(
   latencyMs: number,
   urls: { readonly databaseUrl: string; readonly mongodbUrl: string | undefined },
@@ -26,7 +26,7 @@ async function crawlFrom(
   const world = await startWorld({ servers: 2, domains: 1, endpoints: 1, pages: 20, ...urls, env });
   const undisturbed = await crawlUndisturbed(world);
   const [domain] = world.domains;
-  // The next run of the schedule is days away on whichever day the test runs.
+  // The next run of the schedule is days away, on any day of the test.
   const schedule = { frequency: 'monthly', day_of_month: new Date().getUTCDate() < 15 ? 28 : 10 };
   await world.api('PATCH', `/domains/${domain?.id}`, { crawl_config: { schedule } });
   const watch = startWatch(world);
@@ -48,7 +48,7 @@ async function crawlFrom(
   for (const { url } of world.slots) {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   }
-  // Other tests have the machine as well; and to take up what is due takes more than a dozen statements.
+  // Other tests use the machine too, and taking due work needs more than a dozen statements.
   const slow = { loopDelayMs: Number.POSITIVE_INFINITY, unownedMs: 45_000 + 40 * latencyMs };
   const limits = { ...defaultLimits(45_000), ...slow };
   const { evidence, violations } = await judge(world, { undisturbed, faults: 0, limits, watch });
@@ -57,7 +57,7 @@ async function crawlFrom(
 }
 
 describeMysql('a database that is slow', (open) => {
-  // Both at once: the servers wait for their databases nearly all the time.
+  // Both run at once, because the servers wait for their databases nearly all the time.
   it('makes servers slow and nothing else: no lease runs out, each thing is done once, the API answers within 5 s, at a second for each statement with 503', {
     timeout: 2_000_000,
   }, async () => {

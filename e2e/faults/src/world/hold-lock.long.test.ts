@@ -2,7 +2,7 @@ import { describeMysql, openMysqlClient } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { holdLock } from './hold-lock.ts';
 
-/** The transaction of `holdLock`, whose locks are taken one after the other. */
+/** Index of the transaction of `holdLock`, whose locks are taken one after the other. */
 const TRANSACTION = 4;
 
 describeMysql('a lock that is held', (open) => {
@@ -15,7 +15,7 @@ describeMysql('a lock that is held', (open) => {
       await server.query(`insert into ${table} values (1)`);
     }
     await server.query('begin');
-    // The victim of a deadlock is the one that wrote less.
+    // MySQL ends the transaction of a deadlock that wrote less.
     await server.query(`insert into crawls values ${Array.from({ length: 100 }, (_, n) => `(${n + 2})`).join()}`);
     await server.query('select id from crawls for update');
     const held = holdLock({ databaseUrl }, { forMs: 0, latencyMs: TRANSACTION });

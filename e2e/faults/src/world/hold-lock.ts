@@ -14,7 +14,7 @@ const locks = [
 const DEADLOCK = 'ER_LOCK_DEADLOCK';
 const ATTEMPTS = 20;
 
-/** Another client of the database locks something for a while. Which of these it is, the plan decides. */
+/** Locks part of the database as another client for a while. The plan decides which part. */
 export async function holdLock(
   { databaseUrl }: Pick<World, 'databaseUrl'>,
   { forMs, latencyMs }: Pick<Fault, 'forMs' | 'latencyMs'>,
@@ -28,7 +28,7 @@ export async function holdLock(
   }
 }
 
-/** Begins again when the database ended this transaction, and not the server's, to resolve a deadlock. */
+/** Takes the locks. Begins again when the database ended this transaction, not the server's, to resolve a deadlock. */
 async function lock(client: MysqlClient, statements: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

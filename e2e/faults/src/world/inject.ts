@@ -8,8 +8,8 @@ import type { ServerSlot } from './server-slot.ts';
 import type { World } from './world.ts';
 
 /**
- * Does it, and undoes what lasts: a server that was ended is started again, a line is open again. It does not wait for the
- * server that starts: the next fault may meet it before it listens.
+ * Injects a fault and undoes its lasting effects: an ended server is started again, a line is open again. It does not
+ * wait for the starting server, so the next fault may come before it listens.
  */
 export async function inject(world: World, fault: Fault): Promise<void> {
   const slot = world.slots[fault.server];
@@ -43,7 +43,7 @@ export async function inject(world: World, fault: Fault): Promise<void> {
       await slot.started;
       return disturb(slot.alarms, { ...fault, kind: fault.kind === 'alarms-reset' ? 'reset' : 'silent' });
     default:
-      // A server that cannot reach its database at the start ends; that is for whoever watches over it.
+      // A server that cannot reach its database at the start ends, and the slot starts it again.
       await slot.started;
       return disturb(slot.database, { ...fault, kind: fault.kind });
   }
@@ -51,10 +51,10 @@ export async function inject(world: World, fault: Fault): Promise<void> {
 
 const YEARS_MS = 3 * 365 * 86_400_000;
 
-/** Longer than any look at the file takes, ms. */
+/** Milliseconds, longer than any interval between two checks of the file. */
 const NOTICED_WITHIN = 30_000;
 
-/** Waits until the readiness of a server has this reason; undefined: none. */
+/** Waits until the readiness of a server has this reason; undefined: it is ready. */
 async function untilReadiness(slot: ServerSlot, reason: string | undefined): Promise<void> {
   const begun = performance.now();
   for (;;) {
@@ -82,7 +82,7 @@ async function moveAway({ databaseFile: file }: World, slot: ServerSlot): Promis
 
 async function restart(slot: ServerSlot, end: () => Promise<unknown>, shiftMs = 0): Promise<void> {
   await end();
-  // Should it not come up, then because of a fault that is reported as such, or it ended without a cause in the run.
+  // If it does not start, the cause is a fault, which is reported as such, or an unexpected end.
   slot.start({ shiftMs }).catch(() => {});
 }
 
@@ -97,6 +97,6 @@ async function disturb(line: TcpProxy | undefined, { kind, forMs, latencyMs }: L
   await wait(forMs);
   line.delay(0);
   await line.set('open');
-  // What was silenced has lost bytes.
+  // A silenced connection has lost bytes.
   if (kind === 'silent') line.reset();
 }

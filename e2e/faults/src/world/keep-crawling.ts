@@ -19,13 +19,13 @@ export function keepCrawling(world: World): { stop(): Promise<void> } {
 async function crawlOn(world: World, { id }: WorldDomain, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const active = await world.db.knex('crawls').where({ active_domain_id: id }).first('id');
-    // The server may die meanwhile, or be cut off from the database; then the next one is tried.
+    // The server may die or be cut off from the database in the meantime; then the next one is tried.
     if (active === undefined) await startCrawl(world, id).catch(() => {});
     await wait(PAUSE_MS, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Answers the crawl's id. */
+/** Starts a crawl and returns its id. */
 export async function startCrawl({ api }: World, domainId: string): Promise<string> {
   return (await api('POST', `/domains/${domainId}/crawls`)).id;
 }

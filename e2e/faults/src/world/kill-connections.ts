@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 const NO_SUCH_THREAD = 1094;
 
-/** Lets MySQL end every connection of the servers, whatever statement or transaction is under way on it. */
+/** Makes MySQL end every connection of the servers, whatever statement or transaction is running on it. */
 export async function killConnections({ db: { knex }, slots }: World): Promise<void> {
   const ports = new Set(slots.flatMap(({ database }) => database?.ports ?? []));
   const rows: { id: number; host: string }[] = await knex('information_schema.processlist').select(

@@ -3,16 +3,16 @@ import { type Subscriber, type SubscriberAnswer, startSubscriber } from '@linkvi
 import type { ReceivedFact } from '../evidence/evidence.ts';
 import type { Random } from '../plan/random.ts';
 
-/** Endpoints of one subscriber, at `/hook/<n>`; every second one fails at first. */
+/** The endpoints of one subscriber, at `/hook/<n>`; every second one fails at first. */
 export interface ScriptedSubscriber {
   readonly url: string;
   readonly received: readonly ReceivedFact[];
-  /** Holds back every answer from now on until the result is called. */
+  /** Holds back every answer until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
 }
 
-/** What an endpoint says to an attempt; by the attempt's number, so that requests that come twice get the same. */
+/** The answer of an endpoint to an attempt. It depends on the attempt's number, so that repeated requests get the same. */
 function scripted(endpoint: number, attempt: number): number | 'reset' {
   const failures: Record<number, readonly (number | 'reset')[]> = {
     1: [500],
@@ -24,7 +24,7 @@ function scripted(endpoint: number, attempt: number): number | 'reset' {
   return failures[endpoint % 10]?.[attempt - 1] ?? 200;
 }
 
-/** Longest that an answer takes, ms. */
+/** The max milliseconds before an answer. */
 const LATENCY_MS = 60;
 
 export async function startScriptedSubscriber(random: Random): Promise<ScriptedSubscriber> {

@@ -27,7 +27,7 @@ const server = await startServer(readConfig(process.env), {
 });
 process.once('SIGTERM', () => {
   console.log('stopping');
-  // Libraries leave timers behind; the command does not wait for them either.
+  // Timers of libraries would keep the process running; the command does not wait for them either.
   void server.stop().then(() => process.exit(0));
 });
 console.log(`serving ${server.url}`);

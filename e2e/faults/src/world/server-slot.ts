@@ -4,38 +4,38 @@ import { type NodeExit, type NodeProcess, spawnNode, type TcpProxy } from '@link
 const program = fileURLToPath(new URL('serve-with-faults.ts', import.meta.url));
 
 export interface StartOptions {
-  /** `<point>#<n>`: it kills itself there. */
+  /** `<point>#<n>`, at which the server kills itself. */
   readonly dieAt?: string;
   readonly shiftMs?: number;
 }
 
-/** A place where a server runs, one process after the other, with lines of its own to the databases. */
+/** A slot for one server process after the other, with its own proxies to the databases. */
 export interface ServerSlot {
   readonly index: number;
   readonly database: TcpProxy | undefined;
   readonly alarms: TcpProxy | undefined;
-  /** Crawls and delivers, not only answers. */
+  /** Whether it crawls and delivers, and does not only answer. */
   readonly isWorker: boolean;
-  /** Of the process that runs; undefined when none does. */
+  /** Id of the running process; undefined when none runs. */
   readonly pid: number | undefined;
-  /** `http://127.0.0.1:port`; undefined when none listens. */
+  /** `http://127.0.0.1:port`; undefined when no process listens. */
   readonly url: string | undefined;
   readonly metricsUrl: string | undefined;
-  /** Of all processes so far. */
+  /** Output of all processes so far. */
   readonly log: string;
-  /** Ends that nothing in the run caused, with the last lines. */
+  /** Unexpected ends of processes, with the last lines of output. */
   readonly unaskedExits: readonly string[];
-  /** Resolves when the server listens that was started last, or has ended before. */
+  /** Resolves when the last started server listens, or has ended before. */
   readonly started: Promise<void>;
-  /** Of the server that was started last. */
+  /** The end of the last started server. */
   readonly exited: Promise<NodeExit>;
-  /** Starts a server, again should it end before it listens, and waits until it does. Rejects when it is ended before. */
+  /** Starts a server and waits until it listens; starts it again when it ends before. Rejects when the run ends it before. */
   start(options?: StartOptions): Promise<void>;
   /** Sends the signal and waits for the end; SIGKILL `graceMs` later, when that is given. */
   end(signal: 'SIGKILL' | 'SIGTERM', graceMs?: number): Promise<NodeExit>;
-  /** SIGSTOP, SIGCONT; SIGUSR2 shifts its clock or puts it right. Does not wait. */
+  /** Sends SIGSTOP or SIGCONT; SIGUSR2 shifts the server's clock or corrects it. Does not wait. */
   signal(signal: NodeJS.Signals): void;
-  /** A line of the log of the process that runs. */
+  /** Waits for a line in the log of the running process. */
   waitForLine(pattern: RegExp, options?: { readonly timeoutMs?: number }): Promise<RegExpMatchArray>;
 }
 
@@ -91,7 +91,7 @@ class Slot implements ServerSlot {
     return listening;
   }
 
-  /** A server that cannot reach its database at the start ends; whoever watches over it starts it again. */
+  /** Starts a server. It ends when it cannot reach its database at the start, and then it is started again, as by a supervisor. */
   async #start(options: StartOptions): Promise<void> {
     for (let starts = 1; ; starts += 1) {
       const child = this.#spawn(options);

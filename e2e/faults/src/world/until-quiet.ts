@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 const LOOK_MS = 200;
 
-/** Resolves when no crawl and no delivery is left to be done. Rejects with what is left after `timeoutMs`. */
+/** Resolves when no crawl and no delivery is left. Rejects with a list of the rest after `timeoutMs`. */
 export async function untilQuiet({ db: { knex }, slots }: World, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

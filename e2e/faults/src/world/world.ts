@@ -15,9 +15,9 @@ type Database = ReturnType<typeof openDatabase>;
 
 export interface WorldOptions {
   readonly seed: number;
-  /** Of an empty database. */
+  /** URL of an empty database. */
   readonly databaseUrl: string;
-  /** Default: alarms are kept in the database. */
+  /** Default: alarms are in the database. */
   readonly mongodbUrl?: string | undefined;
   readonly servers: number;
   /** Default 3. */
@@ -26,11 +26,11 @@ export interface WorldOptions {
   readonly endpoints?: number;
   /** Pages of each site. */
   readonly pages: number;
-  /** Of each answer of a site, ms. */
+  /** Milliseconds of each answer of a site. */
   readonly latencyMs: number;
-  /** On top of what all servers get. */
+  /** Settings in addition to those of all servers. */
   readonly env?: Environment;
-  /** On top of that, for each server by its index. */
+  /** Settings of each server in addition to these, by its index. */
   readonly envOf?: readonly Environment[];
 }
 
@@ -40,21 +40,21 @@ export interface WorldDomain {
   readonly site: FixtureSite;
 }
 
-/** Servers, the databases behind them, the sites they crawl and the subscribers they notify. */
+/** The servers, their databases, the crawled sites and the subscribers. */
 export interface World extends AsyncDisposable {
   readonly slots: readonly ServerSlot[];
   readonly domains: readonly WorldDomain[];
   readonly endpoints: readonly EndpointFact[];
   readonly subscriber: ScriptedSubscriber;
-  /** Straight to the database, past all lines. */
+  /** A connection to the database without a proxy. */
   readonly db: Database;
   readonly databaseUrl: string;
   readonly mongodbUrl: string | undefined;
-  /** Of SQLite. */
+  /** The file of SQLite. */
   readonly databaseFile: string | undefined;
-  /** Whatever must never be read anywhere, by name. */
+  /** Secrets that no text may contain, by name. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Sends a request to any server that listens. */
+  /** Sends a request to a server that listens. */
   api(method: string, path: string, body?: unknown): Promise<Json>;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ const common: Environment = {
   LINKVITALS_API_RATE_LIMIT: '100000',
 };
 
-/** Where the names of the sites lead; https is refused there, so crawls fall back to http. */
+/** Addresses of the sites by name. https is refused there, so crawls fall back to http. */
 const connectTo = (sites: readonly FixtureSite[]): string =>
   sites
     .flatMap(({ host, address, externalHost, externalAddress }) => [
@@ -89,7 +89,7 @@ const connectTo = (sites: readonly FixtureSite[]): string =>
 
 const WATCHER_WAITS_MS = 60_000;
 
-/** Builds everything, with a verified domain for each site; the servers are started. */
+/** Builds everything, with a verified domain for each site, and starts the servers. */
 export async function createWorld(options: WorldOptions): Promise<World> {
   const building = new AsyncDisposableStack();
   try {
@@ -116,7 +116,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     for (let index = 0; index < servers; index += 1) slots.push(await createSlot(building, { index, env, options }));
     building.defer(async () => void (await Promise.all(slots.map((slot) => slot.end('SIGKILL')))));
     await Promise.all(slots.map((slot) => slot.start()));
-    // Longer than any fault: who watches must not be one that gives up.
+    // This is longer than any fault, because the watcher must not give up before.
     const db = openDatabase({ url: options.databaseUrl, lockTimeoutMs: WATCHER_WAITS_MS });
     building.defer(() => db.close());
 
@@ -156,7 +156,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 
 function startSite({ pages, latencyMs, seed }: WorldOptions, n: number): Promise<FixtureSite> {
   const [host, externalHost] = [`shop${n}.example.com`, `partner${n}.example.net`];
-  // Small pages: what is tested is not how fast they are read.
+  // The pages are small, because the speed of reading is not tested.
   const shape = { pages, links: 8, size: 2_000, seed: seed + n };
   return startFixtureSite({ ...shape, latencyMs, host, externalHost });
 }
@@ -177,7 +177,7 @@ interface NewSlot {
   readonly options: WorldOptions;
 }
 
-/** A server reaches each database over a line of its own; a file is reached without one. */
+/** Makes the slot of a server with a proxy to each database; a database file needs none. */
 async function createSlot(building: AsyncDisposableStack, { index, env, options }: NewSlot): Promise<ServerSlot> {
   const [database, alarms] = await Promise.all(
     [options.databaseUrl, options.mongodbUrl].map(async (url) => {
@@ -193,7 +193,7 @@ async function createSlot(building: AsyncDisposableStack, { index, env, options 
       ...env,
       ...options.envOf?.[index],
       ...(database === undefined ? {} : { DATABASE_URL: database.url }),
-      // The driver would else look for the server under the name that it calls itself.
+      // Otherwise the driver would connect to the name that the server reports for itself.
       ...(alarms === undefined ? {} : { MONGODB_URL: `${alarms.url}?directConnection=true` }),
     },
     database: database?.line,

@@ -3,17 +3,17 @@ import type { Locator } from '@playwright/test';
 import { hostnames, owner, stageProcess } from '../stage.ts';
 import { expect, test } from '../test.ts';
 
-/** 40 words a minute, which is how fast people type who do not do it for a living. */
+/** Milliseconds of a key press: 40 words a minute, the speed of people who do not type for a living. */
 const KEY_MS = 300;
-/** To read a step, or to find the next field. */
+/** Milliseconds to read a step, or to find the next field. */
 const LOOK_MS = 2_000;
-/** To sign in at a DNS provider, find its form and paste two fields. */
+/** Milliseconds to sign in at a DNS provider, find its form and paste two fields. */
 const AT_PROVIDER_MS = 60_000;
 const MAX_MS = 180_000;
 
 const [hostname] = hostnames;
 
-/** Does as a person does: looks, presses, types key by key. */
+/** Types like a person: looks, clicks, types key by key. */
 async function type(field: Locator, text: string): Promise<void> {
   await pause(LOOK_MS);
   await field.click();

@@ -4,14 +4,14 @@ import { needBrowser } from '@linkvitals/testing/find-browser';
 import { addDomain, hostnames, type Person, setUpOwner, stageProcess } from '../stage.ts';
 import { expect, test } from '../test.ts';
 
-/** Fetched when it is needed: with what it depends on it weighs more than all tools of the workspace. */
+/** Fetched when needed, because with its dependencies it is larger than all tools of the workspace. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Lighthouse starts the browser by itself. */
+/** Flags of the browser, which Lighthouse starts itself. */
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 const LEAST = 95;
-/** The simulation depends on how fast the processor was meanwhile. */
+/** The number of runs, because the simulation depends on the speed of the processor. */
 const RUNS = 5;
-/** ms */
+/** Names of the timings; values are ms. */
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -39,11 +39,11 @@ interface AuditedPage {
   readonly name: string;
   readonly path: string;
   readonly person?: Person;
-  /** Audits whose fault is on purpose. */
+  /** Audits that fail on purpose. */
   readonly skips?: string;
 }
 
-/** Cold, and slowed down as is its default: a mid-range phone on a slow mobile network. */
+/** Audits a page without a cache, slowed down by default: a mid-range phone on a slow mobile network. */
 async function auditPage(base: string, { path, person, skips }: AuditedPage): Promise<Result> {
   const url = `${base}${path}`;
   const cookie = person && { Cookie: `${person.cookie.name}=${person.cookie.value}` };
@@ -65,7 +65,7 @@ function textOf({ title, displayValue = '', details }: Audit): string {
   return [title, displayValue, ...snippets].join(' ');
 }
 
-/** What costs points. */
+/** The audits that cost points. */
 const faultsOf = ({ categories: all, audits }: Result): string[] =>
   Object.entries(all).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, weight }) => {
@@ -78,7 +78,7 @@ const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) =
 
 type Row = Readonly<Record<string, number>>;
 
-/** Scores, and what the first of them is made of. */
+/** The scores, and the timings behind the first of them. */
 function rowOf({ categories: all, audits }: Result): Row {
   const scores = categories.map((category) => [category, Math.round((all[category]?.score ?? 0) * 100)]);
   const times = timings.map((id) => [id, Math.round(audits[id]?.numericValue ?? 0)]);
@@ -99,7 +99,7 @@ test.describe('Lighthouse', () => {
     const pages: readonly AuditedPage[] = [
       { name: 'My Domains', path: '/', person },
       { name: 'Domain', path: `/domains/${id}`, person },
-      // Whoever gets the link may see it, search engines may not; its policy lets nobody request robots.txt from it.
+      // Everybody with the link may see it, but search engines must not. Its policy forbids requests for robots.txt.
       { name: 'Shared report', path: new URL(url).pathname, skips: 'is-crawlable,robots-txt' },
     ];
     const rows: Record<string, Row> = {};

@@ -6,10 +6,10 @@ const DOMAINS = 1_000;
 const RUNS = 5;
 const MAX_MS = 1_000;
 
-/** What is a domain's own and not to be copied. */
+/** Columns that must not be copied from another domain. */
 const own = ['verification_token'];
 
-/** Gives every domain what one has: a proof, a crawl, a score. */
+/** Copies the state of one domain to all: verification, crawl, score. */
 async function copyState({ installation }: Stage, sourceId: string): Promise<void> {
   const config = { ...readConfig(installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
   const { services, close } = await openServices(config);
@@ -34,14 +34,14 @@ async function addDomains(stage: Stage, person: Person): Promise<void> {
   await copyState(stage, sourceId);
 }
 
-/** Noted in the page: when the first row is on the screen, in ms since the navigation began. */
+/** A script that notes when the first row is on the screen, in ms since the navigation began. */
 const noteFirstRow = `new MutationObserver((_, observer) => {
   if (document.querySelector('tbody tr') === null) return;
   observer.disconnect();
   requestAnimationFrame(() => setTimeout(() => { window.firstRowMs = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });`;
 
-/** A window that has seen nothing yet. */
+/** Loads the page in a window without a cache. */
 async function load(visit: OpenVisit, stage: Stage, person: Person) {
   await using seen = await visit(stage, { person });
   const { page } = seen;
@@ -50,7 +50,7 @@ async function load(visit: OpenVisit, stage: Stage, person: Person) {
   const noted = () => page.evaluate<number | null>('window.firstRowMs ?? null');
   await expect.poll(noted).toBeGreaterThan(0);
   const firstRow = Number(await noted());
-  // It holds the first rows.
+  // The HTML has the first rows.
   const html = await page.evaluate<number>(`performance.getEntriesByType('navigation')[0].responseEnd`);
   const rows = await page.locator('tbody tr').count();
   return { 'first rows, ms': Math.round(firstRow), 'the page has come, ms': Math.round(html), rows };

@@ -8,13 +8,13 @@ import { brokenRules, type Language, switchTo, type Visit } from '../visit.ts';
 import { ofPictures, only, pictures, themes, widths } from './pictured.ts';
 import { missedTargets } from './touch-targets.ts';
 
-/** A page as people see it. */
+/** A page to look at. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** Who looks at it; default: nobody who is signed in. */
+  /** The person who is signed in; default: nobody. */
   readonly person?: Person;
-  /** What is opened on the page before it is looked at. */
+  /** Opens a part of the page before the check. */
   readonly open?: (page: Page) => Promise<unknown>;
 }
 
@@ -22,19 +22,19 @@ interface Window {
   readonly width: number;
   readonly theme: 'light' | 'dark';
   readonly language: Language;
-  /** Whether the rules of accessibility are run: once for each theme, the two at the widths that differ the most. */
+  /** Whether the rules of accessibility are run: once for each theme, at the widest and the narrowest width. */
   readonly hasRules?: boolean;
-  /** Whether targets are measured, as of a touch screen. */
+  /** Whether targets are measured, as on a touch screen. */
   readonly isPhone?: boolean;
 }
 
-/** The two windows that differ most. German is longer. */
+/** The two windows that differ most. German texts are longer. */
 const extremes: readonly Window[] = [
   { width: 1440, theme: 'dark', language: 'en', hasRules: true },
   { width: 320, theme: 'light', language: 'de', hasRules: true, isPhone: true },
 ];
 
-/** The windows between them, which seldom show anything that those two do not. */
+/** The windows between them, which seldom show a fault that those two do not. */
 const between: readonly Window[] = [
   { width: 768, theme: 'dark', language: 'en' },
   { width: 320, theme: 'dark', language: 'en' },
@@ -44,7 +44,7 @@ const between: readonly Window[] = [
 
 type WindowsOf = (nth: number) => readonly Window[];
 
-/** The first of the two windows that differ most for every other page, the second for the rest. */
+/** One of the two extreme windows for each page, in turn. */
 export const alternating: WindowsOf = (nth) => extremes.filter((_, index) => index === nth % extremes.length);
 
 const inAll: WindowsOf = () =>
@@ -52,17 +52,17 @@ const inAll: WindowsOf = () =>
     ? [...extremes, ...between]
     : widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
 
-/** What does not fit may be found at every page, and all of it is to be reported before the test ends. */
+/** A short patience, because a fault may be on every page, and the test has to report all before its time ends. */
 const PATIENCE = { timeout: 5_000 };
 
 const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
-/** Tables of which a part cannot be seen: what does not fit into their frame is cut off. */
+/** A script that lists tables of which a part is cut off by their frame. */
 const CUT_OFF = `[...document.querySelectorAll('.table-card')]
   .filter((card) => card.closest('.unseen') === null && card.scrollWidth > card.clientWidth)
   .map((card) => (card.querySelector('table')?.getAttribute('aria-label') ?? 'a table') + ' is cut off by ' + (card.scrollWidth - card.clientWidth) + ' px')`;
 
-/** Looks at the page that is open in windows. @returns its faults */
+/** Checks the open page in the given windows. @returns its faults */
 async function lookAtOpen({ page }: Visit, name: string, windows: readonly Window[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, theme, language, hasRules = false, isPhone = false } of windows) {
@@ -70,7 +70,7 @@ async function lookAtOpen({ page }: Visit, name: string, windows: readonly Windo
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await switchTo(page, language);
-    // A chart draws itself anew once it has seen the other width.
+    // A chart redraws itself for the new width.
     await expect
       .poll(() => contentWidth(page), PATIENCE)
       .toBeLessThanOrEqual(width)
@@ -86,25 +86,25 @@ async function lookAtOpen({ page }: Visit, name: string, windows: readonly Windo
       await picture(page, join(pictures, `${name}-${width}-${theme}-${language}.png`));
     }
   }
-  // The next page opens what it opens by English names.
+  // The next page is used by English names.
   await switchTo(page, 'en');
   return faults;
 }
 
-/** Which browser made the pictures: others draw letters a little differently. */
+/** Notes the browser that made the pictures, because others draw letters a little differently. */
 function noteBrowser(folder: string, page: Page): void {
   const chromium = page.context().browser()?.version();
   writeFileSync(join(folder, 'made-with.json'), `${JSON.stringify({ chromium })}\n`);
 }
 
-/** The time for the pages of a file. Pictures take longer. */
+/** Milliseconds for the pages of a file. Pictures take longer. */
 export const LOOK_MS = pictures === undefined ? 600_000 : 3_600_000;
 
 /**
- * Looks at pages in windows, one load each.
- * @param windowsOf those of a page, by its place in the list; default: all of them, or those of pictures
- * @throws where one is wider than its window, breaks a rule of accessibility, throws, breaks the policy of the page or
- *   requests something from elsewhere
+ * Checks pages in windows, with one load for each page.
+ * @param windowsOf the windows of a page, by its place in the list; default: all of them, or those of pictures
+ * @throws when a page is wider than its window, breaks a rule of accessibility, throws, violates its policy or requests
+ * something from another origin
  */
 export async function lookAt(
   visit: OpenVisit,

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import type { Language } from '../visit.ts';
 
 /**
- * `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures go. Beside it: their language, and of which pages
- * and at which widths pictures are made, with commas.
+ * Variables that `pnpm --filter @linkvitals/dashboard screenshots` sets: the folder for pictures, their language, and
+ * the names of pages and the widths to picture, separated by commas.
  */
 const {
   LINKVITALS_TEST_SCREENSHOTS: folder,
@@ -12,16 +12,16 @@ const {
   LINKVITALS_TEST_SCREENSHOTS_WIDTHS: sizes = '1440,768,320',
 } = process.env;
 
-/** The folder of the pictures, which exists. Undefined: none are made. */
+/** The folder of the pictures, which exists. Undefined: no pictures are made. */
 export const pictures = folder;
 if (folder !== undefined) mkdirSync(folder, { recursive: true });
 
 export const ofPictures: Language = language === 'de' ? 'de' : 'en';
 
-/** Names of the pages of which pictures are made. Undefined: of all. */
+/** Names of the pages to picture. Undefined: all pages. */
 export const only = names?.split(',');
 
-/** Of the window, px. */
+/** Widths of the window in px. */
 export const widths = sizes.split(',').map(Number);
 
 export const themes = ['dark', 'light'] as const;

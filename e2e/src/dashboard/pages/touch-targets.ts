@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a finger may miss: controls that are less than 44 px high, and links by themselves that are less than 24 px high. Labels
- * belong to their controls, and what a rule for touch screens adds around a target belongs to it. Links within a sentence are as
- * high as its lines (WCAG 2.2, 2.5.8).
+ * A script that lists targets which are too small for a finger: controls less than 44 px high, and links on their own
+ * less than 24 px high. Labels belong to their controls, and the area that a rule for touch screens adds around a
+ * target belongs to it. Links within a sentence may be as high as its lines (WCAG 2.2, 2.5.8).
  */
 const TOO_SMALL = `(() => {
   const CONTROLS = 'button, input, select, textarea, summary, [role^=menuitem], .button, .tabs a, .nav-item';
@@ -34,8 +34,8 @@ const TOO_SMALL = `(() => {
 })()`;
 
 /**
- * Links that cannot be pressed in the middle of one of their lines, as something lies above it: the area around a target, as for
- * a finger, may reach over what stands beside it.
+ * A script that lists links which cannot be pressed in the middle of one of their lines, because something lies above
+ * it. The area that is added around a target for fingers may cover its neighbour.
  */
 const COVERED = `(() => {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
@@ -57,7 +57,7 @@ const COVERED = `(() => {
   return faults;
 })()`;
 
-/** Targets that a finger misses, on the page as it is now on a touch screen: they are too small, or something covers them. */
+/** Targets that a finger misses on the present page with a touch screen: they are too small, or something covers them. */
 export async function missedTargets(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });

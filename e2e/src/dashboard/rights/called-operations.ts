@@ -6,7 +6,7 @@ import { createClient } from '@linkvitals/sdk';
 
 const sources = join(dirname(fileURLToPath(import.meta.resolve('@linkvitals/dashboard/package.json'))), 'src');
 
-/** Every way of the SDK that the dashboard goes: `crawls.start`, `setUp`. */
+/** Every method of the SDK that the dashboard calls: `crawls.start`, `setUp`. */
 function calledMethods(): Set<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (name) => name.endsWith('.test.ts') });
   const texts = files.map((file) => readFileSync(join(sources, file), 'utf8'));
@@ -25,7 +25,7 @@ interface Sent {
   readonly path: string;
 }
 
-/** The first request of a method of the SDK. Of ids and bodies only their place matters here. */
+/** The first request of a method of the SDK. The values of ids and bodies do not matter here. */
 async function requestOf(name: string): Promise<Sent | undefined> {
   let sent: Sent | undefined;
   const client = createClient({

@@ -5,19 +5,19 @@ import { mayCall, type Standing } from './people.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether what is offered is what a pattern names; `*` stands for anything. */
+/** Whether an offered control matches a pattern; `*` stands for any text. */
 function fits(pattern: string, offered: string): boolean {
   return new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 'su').test(offered);
 }
 
-/** They lead to pages, whose own rows say what may be seen there, or show more of this one. */
+/** Whether a control only leads to a page, whose own row in the table has its rights, or shows more of this page. */
 const isPlain = (offered: string): boolean => /^(link|heading|summary) /.test(offered);
 
-/** Whether somebody may see what the page is about. */
+/** Whether a person may see the data of a page. */
 export const mayOpen = (standing: Standing, { reads, where = 'domain' }: PageOfMatrix): boolean =>
   reads.every((operation) => mayCall(standing, operation, where));
 
-/** What the permissions of the API give, by the names of the table. */
+/** The actions that the API's permissions allow, by the names of the table. */
 export function dueOn(page: PageOfMatrix, standing: Standing): string[] {
   if (!mayOpen(standing, page)) return [];
   const { where = 'domain' } = page;
@@ -28,13 +28,13 @@ export function dueOn(page: PageOfMatrix, standing: Standing): string[] {
   return Object.entries(page.actions).flatMap(([name, action]) => (isDue(action) ? [name] : []));
 }
 
-/** What is there, by the names of the table, and what the table does not know by its own name. */
+/** The actions that the page offers, by the names of the table; controls that the table does not have keep their own name. */
 export function foundOn(
   { actions, free = [] }: PageOfMatrix,
   standing: Standing,
   offered: readonly string[],
 ): string[] {
-  // Somebody of another account sees the way to their own settings.
+  // A person of another account sees the links to their own settings.
   const names = Object.keys(actions).filter((name) => standing.role !== undefined || !(name in tabs));
   const known = [...names, ...free, ...ofShell];
   const unknown = offered.filter((one) => !isPlain(one) && !known.some((pattern) => fits(pattern, one)));

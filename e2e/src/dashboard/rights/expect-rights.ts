@@ -16,7 +16,7 @@ function needPerson(people: RightsStage['people'], who: Who): Person {
   return person;
 }
 
-/** The offers of each page to somebody, and those that are due. */
+/** The controls that each page offers to a person, and those that it should offer. */
 async function lookAround(visit: OpenVisit, { stage, people, ids }: RightsStage, who: Who) {
   const standing: Standing = standings[who];
   await using seen = await visit(stage, { person: needPerson(people, who) });
@@ -50,7 +50,10 @@ async function lookAround(visit: OpenVisit, { stage, people, ids }: RightsStage,
   return { found: found as Row, due: due as Row, refused };
 }
 
-/** These people are offered what the API lets them do, on every page, and nothing else; no request of a page is refused. */
+/**
+ * Expects that these people are offered on every page what the API allows them, and nothing else, and that no request
+ * of a page is refused.
+ */
 export async function expectRights(visit: OpenVisit, people: readonly Who[]): Promise<void> {
   const staged = await stageRights(people);
   for (const who of people) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page offers, each once: `button Start crawl`, `menuitem Delete …`, `link Reports`, and its headings. Items of a
- * menu count whether it is open or not; what is disabled is not offered.
+ * The controls that a page offers, each once: `button Start crawl`, `menuitem Delete …`, `link Reports`, and its
+ * headings. Items of a closed menu count too; disabled controls do not.
  */
 export const offeredOn = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {

@@ -2,7 +2,7 @@ import { domainPages, ofDomain } from './pages/domain-pages.ts';
 import type { PageOfMatrix } from './pages/page-of-matrix.ts';
 import { settingsPages } from './pages/settings-pages.ts';
 
-/** What is around every page. */
+/** Controls that are around every page. */
 export const ofShell = [
   'button Skip to the content',
   'button Exact times',
@@ -15,7 +15,7 @@ export const ofShell = [
   'button Dismiss',
 ];
 
-/** Every page of somebody who is signed in, with all that people can do there. */
+/** Every page for people who are signed in, with all actions there. */
 export const pages: readonly PageOfMatrix[] = [
   {
     path: '/',

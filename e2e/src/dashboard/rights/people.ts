@@ -1,15 +1,14 @@
-import type { OperationId } from '@linkvitals/contract';
-import { permissions } from '@linkvitals/server';
+import { type OperationId, operations } from '@linkvitals/contract';
 
 type Right = 'view' | 'crawl' | 'edit' | 'delete';
 
-/** What somebody is in the account that the matrix is about. */
+/** The role and rights of a person in the account of the matrix. */
 export interface Standing {
-  /** Undefined: somebody of another account. */
+  /** Undefined for a person of another account. */
   readonly role?: 'owner' | 'admin' | 'member';
-  /** Of a member. */
+  /** Rights of a member. */
   readonly rights?: readonly Right[];
-  /** On all domains; default: on one of them. */
+  /** Whether the rights are on all domains; default: on one of them. */
   readonly onAll?: boolean;
 }
 
@@ -30,13 +29,10 @@ export const standings = {
 
 export type Who = keyof typeof standings;
 
-/**
- * This member's pages are looked at in every run: a third of them is refused, and on nearly all others some actions are offered and
- * others are not.
- */
+/** The member whose pages every run checks: a third of the pages is refused, and nearly all others offer only some actions. */
 export const inEveryRun = 'member who may edit' satisfies Who;
 
-/** On which domains an operation is: the one that some members know, or any other. */
+/** The domain of an operation: the one that some members may see, or any other. */
 export type Where = 'domain' | 'elsewhere';
 
 const isRight = (permission: string): permission is Right => (everyRight as readonly string[]).includes(permission);
@@ -44,13 +40,16 @@ const isRight = (permission: string): permission is Right => (everyRight as read
 function hasRight({ role, rights = [], onAll = false }: Standing, right: Right, where: Where): boolean {
   if (role !== 'member') return true;
   const isKnown = where === 'domain' || onAll;
-  // Whoever has a right on a domain may view it.
+  // Each right on a domain includes that to view it.
   return isKnown && (right === 'view' ? rights.length > 0 : rights.includes(right));
 }
 
-/** What the API's table of permissions says. @param where of an operation on a domain */
+const permissions = new Map(operations.map(({ id, permission }) => [id, permission]));
+
+/** Whether the contract lets somebody call an operation. @param where domain of the operation */
 export function mayCall(standing: Standing, operation: OperationId, where: Where): boolean {
-  const permission = permissions[operation];
+  const permission = permissions.get(operation);
+  if (permission === undefined) throw new Error(`${operation} is not in the contract`);
   if (permission === 'nobody' || permission === 'person') return true;
   if (standing.role === undefined || permission === 'operator') return false;
   if (isRight(permission)) return hasRight(standing, permission, where);

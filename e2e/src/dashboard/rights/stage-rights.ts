@@ -5,7 +5,7 @@ import { type Standing, standings, type Who } from './people.ts';
 
 const password = 'amber-lantern-52-moss';
 
-/** Somebody with an account of their own on the same server. */
+/** Makes a person with another account on the same server. */
 async function addStranger(stage: Stage): Promise<Person> {
   const email = 'stranger@example.org';
   const config = { ...readConfig(stage.installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
@@ -19,7 +19,7 @@ async function addStranger(stage: Stage): Promise<Person> {
   return enter(stage, '/session', { email, password });
 }
 
-/** The owner and these people, signed in. */
+/** Makes the owner and these people, who are signed in. */
 async function gather(
   stage: Stage,
   owner: Person,
@@ -39,13 +39,13 @@ async function gather(
   return people;
 }
 
-/** A report with a file. */
+/** Makes a report with a file. */
 async function makeReport(owner: Person, domainId: string): Promise<void> {
   const { id } = await owner.call('POST', `/domains/${domainId}/reports`, { format: 'html' });
   await expect.poll(async () => (await owner.call('GET', `/reports/${id}`)).state).toBe('completed');
 }
 
-/** Something of everything that pages list, and an address for each page. */
+/** Makes an entry for each list of the pages, and gives their paths. */
 async function fill(owner: Person, domainId: string) {
   const { data: issues } = await owner.call(
     'GET',
@@ -72,13 +72,13 @@ async function fill(owner: Person, domainId: string) {
 export interface RightsStage {
   readonly stage: Stage;
   readonly people: ReadonlyMap<Who, Person>;
-  /** What stands for parameters in the paths of pages. */
+  /** Values for the parameters in the paths of pages. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 /**
- * A server with these people and its owner, and something of everything. It answers requests and does nothing else, so
- * that what waits stays as it is: a crawl in the queue, an event that was not delivered.
+ * A server with these people and its owner, and an entry for each list. It only answers requests, so that waiting work
+ * stays as it is: a crawl in the queue, an event that was not delivered.
  */
 export async function stageRights(wanted: readonly Who[]): Promise<RightsStage> {
   const stage = await stageProcess();

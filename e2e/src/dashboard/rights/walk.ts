@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What waits until something happens, and so never ends by itself. */
+/** Whether a request is a stream of events, which never ends by itself. */
 const isStream = (url: string): boolean => url.endsWith('/events');
 
 const onFrame = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))`;
 
-/** How often in a row nothing may be under way before a page counts as complete. */
+/** The number of frames in a row without a request after which a page counts as complete. */
 const QUIET_FRAMES = 4;
 
-/** Goes through the pages of one loaded dashboard, as its own links do. */
+/** Opens the pages of one loaded dashboard in turn, as its own links do. */
 export function walkIn(page: Page) {
   let underWay = 0;
   const count = (by: number) => (request: { url(): string }) => {
@@ -19,7 +19,7 @@ export function walkIn(page: Page) {
   page.on('requestfailed', count(-1));
 
   const isBusy = async (): Promise<boolean> => underWay > 0 || (await page.locator('.skeleton').count()) > 0;
-  /** Until everything that the page fetches is there and shown. */
+  /** Waits until everything that the page fetches is there and shown. */
   async function settle(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_FRAMES; ) {
       await page.evaluate(onFrame);
@@ -28,7 +28,7 @@ export function walkIn(page: Page) {
   }
   return {
     settle,
-    /** @param path of the dashboard, as the router knows it */
+    /** Goes to a page. @param path of the dashboard, as in the router */
     async walk(path: string): Promise<void> {
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
       await settle();

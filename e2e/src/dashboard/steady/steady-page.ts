@@ -14,8 +14,8 @@ const fonts = [
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * A program for the page that replaces the fonts of the machine, which differ from those of the next one. A font that comes
- * as bytes is not fetched, so the policy of the page does not forbid it.
+ * A program for the page that replaces the machine's fonts, which differ from machine to machine. A font from bytes is
+ * not fetched, so the policy of the page does not forbid it.
  */
 async function fontProgram(): Promise<string> {
   const faces = fonts.map(async ({ family, weight, file }) => {
@@ -33,10 +33,10 @@ async function fontProgram(): Promise<string> {
   });`;
 }
 
-/** A connection that the server has just closed is none of its faults. */
+/** Options that retry when the server has just closed a kept connection, which is no fault. */
 const PERSISTENT = { maxRetries: 3 } as const;
 
-/** Passes an answer on as it is in every run. Streams have no end to wait for. */
+/** Passes an answer on without parts that differ from run to run. Streams have no end to wait for. */
 async function answerSteadily(route: Route): Promise<void> {
   if ((await route.request().headerValue('accept'))?.includes('text/event-stream')) return route.continue();
   const response = await route.fetch(PERSISTENT);
@@ -46,14 +46,14 @@ async function answerSteadily(route: Route): Promise<void> {
 
 const FIRST_ANSWERS = /<script type="application\/json" id="first-answers">.*?<\/script>/s;
 
-/** The page holds answers of the API; without them it requests each. */
+/** Removes the API's answers from the HTML of a page, so that the page requests each. */
 async function withoutAnswers(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch(PERSISTENT);
   await route.fulfill({ response, body: (await response.text()).replace(FIRST_ANSWERS, '') });
 }
 
-/** Makes a window one whose clock stands still, with the same fonts on every machine and the same answers in every run. */
+/** Fixes the clock, the fonts and the answers of a window, so that its pictures are the same in every run. */
 export async function keepSteady(context: BrowserContext): Promise<void> {
   await context.clock.setFixedTime(SEEN_AT);
   await context.route('**/*', withoutAnswers);
@@ -61,7 +61,7 @@ export async function keepSteady(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: await fontProgram() });
 }
 
-/** Addresses and ids that the page itself writes; what stands in answers is steady already. Nothing blinks. */
+/** A script that fixes addresses and ids which the page itself writes; those in answers are fixed already. Nothing blinks. */
 const STEADY_TEXT = `(async () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -74,10 +74,10 @@ const STEADY_TEXT = `(async () => {
   await document.fonts.ready;
 })()`;
 
-/** How long what a page fetches is waited for; some pages fetch again and again. */
+/** Max milliseconds to wait for the requests of a page; some pages request again and again. */
 const PATIENCE_MS = 3_000;
 
-/** Waits until everything that the page shows has come. */
+/** Waits until the page shows everything that it requests. */
 export async function untilComplete(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
 }
@@ -85,8 +85,8 @@ export async function untilComplete(page: Page): Promise<void> {
 const heightOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollHeight');
 
 /**
- * A picture of the whole page, the same in every run. The window is as high as the page: otherwise the picture has the bar at
- * the bottom in its middle, and the room of the scroll bar.
+ * A picture of the whole page, the same in every run. The window is as high as the page: otherwise the picture has the
+ * bottom bar in its middle, and room for a scroll bar.
  */
 export async function picture(page: Page, path: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };

@@ -4,16 +4,16 @@ import { MADE_AT } from './steady-time.ts';
 interface SteadyServer {
   /** Settings of its process. */
   readonly env: Readonly<Record<string, string>>;
-  /** By its clock, epoch ms. */
+  /** Present time by its clock, epoch ms. */
   readonly now: () => number;
 }
 
-/** Whether pages are pictured, which are to look the same in each run. */
+/** Whether pages are pictured, which must look the same in each run. */
 export const isPictured = process.env.LINKVITALS_TEST_SCREENSHOTS !== undefined;
 
 const preload = fileURLToPath(new URL('steady-clock.ts', import.meta.url));
 
-/** A server as it is; where its pages are pictured, one that starts at `MADE_AT` by its clock and requests one URL at a time. */
+/** Settings of a normal server; for pictures, of one whose clock starts at `MADE_AT` and which requests one URL at a time. */
 export function steadyServer(): SteadyServer {
   if (!isPictured) return { env: {}, now: Date.now };
   const shiftMs = MADE_AT - Date.now();

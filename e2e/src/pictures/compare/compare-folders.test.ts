@@ -8,7 +8,7 @@ import { writeImage } from './image.ts';
 interface Painted {
   readonly grey: number;
   readonly width?: number;
-  /** Of the first pixel, instead of the grey. */
+  /** Value of the first pixel instead of the grey. */
   readonly dot?: number;
 }
 
@@ -31,7 +31,7 @@ async function emptyFolders(): Promise<Folders> {
 
 const LIGHT = '1440-light-en';
 
-it('finds what differs, and draws where; a step of a colour is rounding', async () => {
+it('finds pictures that differ and draws the differences; one step of a colour counts as rounding', async () => {
   const folders = await emptyFolders();
   const { stored, made, differences } = folders;
   const pairs = {
@@ -62,7 +62,7 @@ it('names pages that are new and pages that are gone, at the widths that are sto
   ]);
 });
 
-it('stores what is new or differs, and deletes what is gone', async () => {
+it('stores pictures that are new or differ, and deletes those of removed pages', async () => {
   const folders = await emptyFolders();
   await paint(join(folders.made, `new-${LIGHT}.png`), { grey: 1 });
   await paint(join(folders.stored, 'gone-320-dark-en.webp'), { grey: 1 });

@@ -8,19 +8,22 @@ export interface Folders {
   readonly stored: string;
   /** Pictures that were just made, as PNG. */
   readonly made: string;
-  /** Where pictures of differences go; what was there is deleted. */
+  /** Folder for pictures of the differences; its old content is deleted. */
   readonly differences: string;
 }
 
 export interface Finding {
-  /** `trends-320-dark-en` */
+  /** Name of a picture, such as `trends-320-dark-en`. */
   readonly name: string;
   readonly what: 'differs' | 'not stored' | 'not made';
-  /** What part of the pixels differs, from 0 to 1. */
+  /** The share of pixels that differ, from 0 to 1. */
   readonly part?: number;
 }
 
-/** The widest and the narrowest window, a theme each: all pages at every width in both would weigh ten times as much. */
+/**
+ * Names of stored pictures: the widest and the narrowest window, a theme each. All widths in both themes would be ten
+ * times as large.
+ */
 const STORED = /-(1440-light|320-dark)-en$/;
 
 const namesIn = async (folder: string, ending: string): Promise<string[]> =>
@@ -30,7 +33,7 @@ const namesIn = async (folder: string, ending: string): Promise<string[]> =>
     .filter((name) => STORED.test(name))
     .sort();
 
-/** Compares the pictures of two folders, by name. @returns what is not the same, by name */
+/** Compares the pictures of two folders by name. @returns the differences, by name */
 export async function compareFolders({ stored, made, differences }: Folders): Promise<readonly Finding[]> {
   await rm(differences, { recursive: true, force: true });
   await mkdir(differences, { recursive: true });
@@ -49,7 +52,7 @@ export async function compareFolders({ stored, made, differences }: Folders): Pr
   return findings.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Makes the new pictures the stored ones: those that differ or are new are written, those of pages that are gone deleted. */
+/** Makes the new pictures the stored ones: writes those that differ or are new, and deletes those of removed pages. */
 export async function storePictures(folders: Folders): Promise<readonly Finding[]> {
   const { stored, made } = folders;
   const findings = await compareFolders(folders);

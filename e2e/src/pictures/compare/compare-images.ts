@@ -1,17 +1,17 @@
 import pixelmatch from 'pixelmatch';
 import type { Image } from './image.ts';
 
-/** Smaller than any change that is meant: one step of a colour, which the browser rounds differently from run to run. */
+/** Below any intended change: one step of a colour, which the browser rounds differently from run to run. */
 const ROUNDING = 0.01;
 
 export interface Difference {
-  /** Pixels that differ; all of them where the sizes do. */
+  /** The number of pixels that differ; all of them when the sizes differ. */
   readonly pixels: number;
-  /** The new picture, pale, with what differs in red. */
+  /** The new picture in pale colours, with differences in red. */
   readonly image: Image;
 }
 
-/** What differs between two pictures; undefined: nothing. */
+/** The difference between two pictures; undefined when there is none. */
 export function compareImages(stored: Image, made: Image): Difference | undefined {
   const { width, height } = made;
   if (stored.width !== width || stored.height !== height) return { pixels: width * height, image: made };

@@ -12,7 +12,7 @@ export async function readImage(path: string): Promise<Image> {
   return { width: info.width, height: info.height, data };
 }
 
-/** Writes a PNG or, by the name of the file, a WebP without loss: a third of the size for what the repository keeps. */
+/** Writes a PNG or, by the name of the file, a lossless WebP, which needs a third of the room in the repository. */
 export async function writeImage(path: string, { width, height, data }: Image): Promise<void> {
   const image = sharp(data, { raw: { width, height, channels: 4 } });
   await (path.endsWith('.webp') ? image.webp({ lossless: true, effort: 6 }) : image.png()).toFile(path);

@@ -16,7 +16,7 @@ const folders = {
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 });
 
-/** A table: the picture, what is wrong with it, and where the difference can be seen. */
+/** A table of the pictures, their faults, and the files that show the differences. */
 function tableOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   const lines = findings.map(({ name, what, part }) => {

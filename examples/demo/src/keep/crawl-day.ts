@@ -10,22 +10,22 @@ const DAYS_OF_WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
 
 interface Habit {
   readonly hostname: string;
-  /** How it is crawled by itself; undefined: by hand, about once a week. */
+  /** Schedule of the domain; undefined: crawled by hand, about once a week. */
   readonly frequency?: 'daily' | 'weekly';
-  /** Days ago that it is crawled on. */
+  /** Whether the domain is crawled on that day. */
   isOn(daysAgo: number): boolean;
-  /** After the time of day at which the history ends. */
+  /** Minutes after the time of day at which the history ends. */
   readonly minutesLater: number;
 }
 
-/** In the order of a day. The crawl of the blog that is not in the past is the one under way. */
+/** The habits in the order of a day. The blog's crawl of today is the one that is left running. */
 const habits: readonly Habit[] = [
   { hostname: SHOP, frequency: 'daily', isOn: () => true, minutesLater: 0 },
   { hostname: DOCS, frequency: 'weekly', isOn: (daysAgo) => daysAgo % 7 === 0, minutesLater: 20 },
   { hostname: BLOG, isOn: (daysAgo) => daysAgo % 7 === 0 && daysAgo > 0, minutesLater: 40 },
 ];
 
-/** @param today When the crawls of the last day begin, epoch ms. */
+/** Sets the schedules. @param today When the crawls of the last day begin, epoch ms. */
 export async function setSchedules({ robot, idOf }: Stage, today: number): Promise<void> {
   for (const { hostname, frequency, minutesLater } of habits) {
     if (frequency === undefined) continue;
@@ -41,9 +41,9 @@ function scheduleAt(frequency: 'daily' | 'weekly', time: number): NonNullable<Cr
 }
 
 /**
- * Crawls what is due on that day, each domain at its time.
+ * Runs the crawls that are due on that day, each domain at its time.
  * @param today When the crawls of the last day begin, epoch ms.
- * @returns how many crawls there were
+ * @returns the number of crawls
  */
 export async function crawlDay(stage: Stage, daysAgo: number, today: number): Promise<number> {
   const due = habits.filter(({ isOn }) => isOn(daysAgo));

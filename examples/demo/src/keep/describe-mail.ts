@@ -1,7 +1,7 @@
 import type { ReceivedMail } from '@linkvitals/testing';
 
 /**
- * A mail as the terminal shows it: to whom, about what, and its links to the demo.
+ * A mail as the terminal shows it: its recipient, its subject, and its links to the demo.
  * @param url Address of the demo.
  */
 export function describeMail(

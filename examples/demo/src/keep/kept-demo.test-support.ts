@@ -7,16 +7,16 @@ import { onTestFinished } from 'vitest';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** It writes 90 days first. */
+/** Milliseconds to wait for a line of the demo, which first writes 90 days. */
 const WRITTEN_WITHIN_MS = 180_000;
 
 export interface Demo {
   readonly process: NodeProcess;
-  /** What it has left behind, or has not removed yet. */
+  /** Files in its folder that it left behind, or has not removed yet. */
   leftovers(): readonly string[];
 }
 
-/** The demo that stays, in a folder of its own. */
+/** Starts the kept demo with a folder of its own for its files. */
 export function startDemo(): Demo {
   const folder = mkdtempSync(join(tmpdir(), 'linkvitals-keep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ export function startDemo(): Demo {
   return { process, leftovers: () => readdirSync(folder) };
 }
 
-/** What a line of its output says. */
+/** The text behind a label in the output of the demo. */
 export async function lineOf(demo: NodeProcess, label: string): Promise<string> {
   const [, text = ''] = await demo.waitForLine(new RegExp(`^${label} +(\\S+)`), { timeoutMs: WRITTEN_WITHIN_MS });
   return text;

@@ -7,12 +7,12 @@ import { until } from './until.ts';
 const DAY_MS = 86_400_000;
 
 export interface Shared {
-  /** Addresses that anybody may open. */
+  /** Public addresses of shared pages. */
   readonly report: string;
   readonly badge: string;
 }
 
-/** What is there to look at: a webhook that fails, who gets mails, reports, a share link and a badge. */
+/** Makes the rest of the sample data: a webhook that fails, recipients of mails, reports, a share link and a badge. */
 export async function playLastDay(stage: Stage): Promise<Shared> {
   const ada = await signIn(stage.url, owner);
   await failDelivery(stage, ada);
@@ -30,7 +30,7 @@ export async function playLastDay(stage: Stage): Promise<Shared> {
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
-/** An endpoint that refuses everything: one delivery has been given up, one is tried again. */
+/** Makes an endpoint that refuses everything: one delivery was given up, another will be tried again. */
 async function failDelivery({ world, clock }: Stage, ada: LinkvitalsClient): Promise<void> {
   const url = `${world.oldBridge.url}/chat`;
   const events = ['crawl.completed' as const, 'crawl.failed' as const];

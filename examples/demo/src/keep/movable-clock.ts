@@ -1,10 +1,10 @@
-/** A clock that goes as ever and can be set ahead: a server's, whose caches and pauses run out as the time that it shows. */
+/** A clock that runs normally and can be moved forward. It serves as a server's clock, whose caches and pauses then expire too. */
 export interface MovableClock {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Monotonic ms, set ahead as much. */
+  /** Monotonic milliseconds, moved forward as much. */
   readonly monotonic: () => number;
-  /** Sets it ahead to this time, epoch ms; it never goes back. */
+  /** Moves it forward to this time, epoch ms; it never goes back. */
   moveTo(epochMs: number): void;
 }
 

@@ -3,10 +3,10 @@ import { createClient, type LinkvitalsClient } from '@linkvitals/sdk';
 export const owner = { name: 'Ada Lovelace', email: 'ada@northwind.example' } as const;
 export const admin = { name: 'Grace Hopper', email: 'grace@northwind.example' } as const;
 export const editor = { name: 'Alan Turing', email: 'alan@northwind.example' } as const;
-/** Was invited and has not come yet. */
+/** A person who was invited and has not accepted. */
 export const invited = { email: 'mary@northwind.example' } as const;
 
-/** Of everybody in the demo: it listens on this machine only, and prints it. */
+/** The password of everybody in the demo. It may be public, because the demo listens on this machine only. */
 export const PASSWORD = 'violet-harbour-71-kite';
 
 /** A client that keeps the cookie of its session, as a browser does. */
@@ -22,14 +22,14 @@ export function openBrowser(baseUrl: string): LinkvitalsClient {
   return createClient({ baseUrl, fetch: fetchWithCookie });
 }
 
-/** @returns a client in the name of somebody who has signed in */
+/** Signs a person in. @returns a client with their session */
 export async function signIn(baseUrl: string, { email }: { readonly email: string }): Promise<LinkvitalsClient> {
   const client = openBrowser(baseUrl);
   await client.session.signIn({ email, password: PASSWORD });
   return client;
 }
 
-/** Accepts an invitation as somebody new. @returns the id of the member */
+/** Accepts an invitation as a new person. @returns the id of the member */
 export async function accept(baseUrl: string, link: string, name: string): Promise<string> {
   const token = new URL(link).hash.slice(1);
   const { user } = await openBrowser(baseUrl).invitations.accept({ token, name, password: PASSWORD });

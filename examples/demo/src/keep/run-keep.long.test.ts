@@ -17,14 +17,14 @@ async function statesOf(client: LinkvitalsClient): Promise<Set<string>> {
   return states;
 }
 
-/** What began the crawls of a domain, and how many there were of each. */
+/** The number of crawls of a domain by trigger. */
 async function triggersOf(client: LinkvitalsClient, domainId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const { trigger } of client.crawls.list(domainId)) counts[trigger] = (counts[trigger] ?? 0) + 1;
   return counts;
 }
 
-it('the demo that stays has 90 days to look at, and ends without leftovers', async () => {
+it('the demo with --keep has 90 days of history, and ends without leftovers', async () => {
   const { process: demo, leftovers } = startDemo();
   const url = await lineOf(demo, 'Address');
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -74,7 +74,7 @@ it('the demo that stays has 90 days to look at, and ends without leftovers', asy
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it('the demo that stays ends at once and without leftovers while it still writes its history', async () => {
+it('the demo with --keep ends at once and without leftovers while it still writes its history', async () => {
   const { process: demo, leftovers } = startDemo();
   await demo.waitForLine(/^Writing/);
   expect(await demo.kill('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -9,19 +9,19 @@ import { writeHistory } from './write-history.ts';
 
 export interface KeepOptions {
   readonly print: (line: string) => void;
-  /** Ends it, whatever it is doing. */
+  /** Ends the demo, whatever it is doing. */
   readonly signal: AbortSignal;
-  /** Settings of the server beside its own. */
+  /** Settings of the server in addition to the demo's. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** As polite as it is by default, so that the crawl which runs takes a while. */
+/** Settings with the default politeness, so that the running crawl takes a while. */
 const AT_EASE = { LINKVITALS_RECHECK_AFTER_MS: '5000' };
 
-/** A server with 90 days of history to look around in, until the signal. */
+/** Runs a server with 90 days of history until the signal. */
 export async function runKeep({ print, signal, settings = {} }: KeepOptions): Promise<void> {
   const port = await freePort();
-  // By this name, passkeys work without https.
+  // The host is `localhost`, because passkeys work there without https.
   const url = `http://localhost:${port}`;
   await using world = await startKeepWorld({ ...settings, LINKVITALS_PORT: `${port}`, LINKVITALS_PUBLIC_URL: url });
   print('Writing 90 days of history, which takes about half a minute ...');
@@ -29,7 +29,8 @@ export async function runKeep({ print, signal, settings = {} }: KeepOptions): Pr
   if (history === undefined) return;
   const server = await startServer(readConfig({ ...world.settings, ...AT_EASE }));
   const client = createClient({ baseUrl: server.url, apiKey: history.key });
-  // For whoever wants to follow one: its site demands pauses, so it goes on for hours. When it ends, none follows.
+  // A crawl is left running, so that users can watch one: its site demands pauses, so it takes hours. No other crawl
+  // follows.
   await client.crawls.start(history.watchedDomain);
   world.mail.watch((mail) => print(describeMail(mail, url)));
   print(`
@@ -47,7 +48,7 @@ ${history.crawls} crawls of three domains are there to look at. Only this machin
   await server.stop();
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import { accept, admin, editor, invited, owner, signIn } from './people.ts';
 import { BLOG, DOCS, MAPS, SHOP } from './sites/names.ts';
 import { issueAt, mailedLink, type Stage } from './stage.ts';
 
-/** What people do after the crawls of a day. */
+/** An action of people after the crawls of a day. */
 export interface Scene {
   readonly daysAgo: number;
   run(stage: Stage): Promise<unknown>;
@@ -21,7 +21,7 @@ async function inviteAlan({ url, world, idOf }: Stage): Promise<void> {
   await accept(url, await mailedLink(world, editor), editor.name);
 }
 
-/** The price list is gone, and somebody has to write a new one. */
+/** The price list is gone; the owner assigns its issue to Grace. */
 async function assignPriceList(stage: Stage): Promise<void> {
   const ada = await signIn(stage.url, owner);
   const grace = await signIn(stage.url, admin);
@@ -37,7 +37,7 @@ async function commentOnCampaign(stage: Stage): Promise<void> {
   await grace.issues.comment(id, { text: 'It fails again since the last release, as in the summer.' });
 }
 
-/** The partner has said what will become of its page. */
+/** The owner ignores an issue of a partner's page, which will work again. */
 async function ignorePartner(stage: Stage): Promise<void> {
   const ada = await signIn(stage.url, owner);
   const { id } = await issueAt(stage, SHOP, `https://${MAPS}/shops`);

@@ -2,21 +2,21 @@ import type { Issue, LinkvitalsClient } from '@linkvitals/sdk';
 import type { MovableClock } from './movable-clock.ts';
 import type { KeepWorld } from './start-keep-world.ts';
 
-/** What the history is written with: a server whose clock is set ahead, and the world around it. */
+/** The tools that write the history: a server whose clock is moved forward, and the world around it. */
 export interface Stage {
   readonly world: KeepWorld;
   readonly clock: MovableClock;
-  /** Of the server. */
+  /** URL of the server. */
   readonly url: string;
   /** An API key that may crawl. */
   readonly key: string;
-  /** In the name of this key. */
+  /** A client with this key. */
   readonly robot: LinkvitalsClient;
   /** Id of the domain with this name. */
   idOf(hostname: string): string;
 }
 
-/** @throws when the crawls so far have not found it */
+/** The issue of a path or URL. @throws when the crawls so far have not found it */
 export async function issueAt({ robot, idOf }: Stage, hostname: string, path: string): Promise<Issue> {
   const url = path.startsWith('https:') ? path : `https://${hostname}${path}`;
   for await (const issue of robot.issues.listOfDomain(idOf(hostname), { q: path })) {
@@ -25,7 +25,7 @@ export async function issueAt({ robot, idOf }: Stage, hostname: string, path: st
   throw new Error(`${hostname} has no open issue at ${path}`);
 }
 
-/** @returns the link of the invitation that was mailed to somebody; throws when none comes within 10 s */
+/** The invitation link in a person's mail. @returns the link; throws when none comes within 10 s */
 export async function mailedLink({ mail }: KeepWorld, { email }: { readonly email: string }): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const text = mail.received.find(({ to }) => to.includes(email))?.text ?? '';

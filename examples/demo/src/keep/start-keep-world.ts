@@ -20,21 +20,21 @@ import { shop } from './sites/shop.ts';
 export const domains = [shop, docs, blog] as const;
 const sites = [...domains, maps];
 
-/** What stands in for the internet, all on loopback, and where the data of the demo lies. */
+/** Local stand-ins for the internet, and the folder with the demo's data. */
 export interface KeepWorld extends AsyncDisposable {
   readonly dns: DnsServer;
   readonly sites: Sites;
   readonly mail: MailServer;
-  /** Accepts what it gets. */
+  /** Accepts every delivery. */
   readonly tickets: Subscriber;
-  /** Refuses what it gets. */
+  /** Refuses every delivery. */
   readonly oldBridge: Subscriber;
   readonly folder: string;
-  /** Settings of a server that sees it. */
+  /** Settings of a server that uses these stand-ins. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** @param more settings beside those that the world needs */
+/** Starts the stand-ins. @param more settings in addition to those that they need */
 export async function startKeepWorld(more: Readonly<Record<string, string>>): Promise<KeepWorld> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-demo-'));
@@ -57,7 +57,7 @@ export async function startKeepWorld(more: Readonly<Record<string, string>>): Pr
     LINKVITALS_DNS_SERVERS: dns.address,
     LINKVITALS_CONNECT_TO: sites.map(({ hostname }) => `${hostname}::${served.address}`).join(','),
     LINKVITALS_EXTRA_CA_FILE: ca,
-    // Loopback is closed to crawls and webhooks unless the operator opens it.
+    // Crawls and webhooks may not go to loopback unless the operator allows it.
     LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
     LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,

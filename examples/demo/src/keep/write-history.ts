@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 const DAYS = 90;
 
-/** Nobody is disturbed here: no politeness needed while the history is written. */
+/** Settings without politeness, because the sites belong to the demo. */
 const IN_A_HURRY = {
   LINKVITALS_OWN_HOST_RATE: '1000',
   LINKVITALS_OWN_HOST_RATE_MAX: '1000',
@@ -27,14 +27,14 @@ const IN_A_HURRY = {
 
 export interface History extends Shared {
   readonly crawls: number;
-  /** Of an API key that may crawl. */
+  /** The API key that may crawl. */
   readonly key: string;
-  /** Id of the domain whose slow crawl is to be under way. */
+  /** Id of the domain whose slow crawl is left running. */
   readonly watchedDomain: string;
 }
 
 /**
- * Writes 90 days by what writes them in earnest: a server whose clock begins 90 days ago and is set ahead from crawl to
+ * Writes 90 days with the real programs: a server whose clock begins 90 days ago and is moved forward from crawl to
  * crawl, requests to its API, and sites whose faults come and go.
  * @returns undefined when the signal has ended it
  */
@@ -50,7 +50,7 @@ export async function writeHistory(world: KeepWorld, signal: AbortSignal): Promi
     const written = setUp(world, clock, { url: server.url, setupLink }).then((stage) =>
       writeDays(stage, today, signal),
     );
-    // After the end its requests are refused.
+    // Its requests are refused after the end.
     written.catch(() => {});
     return await Promise.race([ended, written]);
   } finally {
@@ -73,7 +73,7 @@ async function writeDays(stage: Stage, today: number, signal: AbortSignal): Prom
   return { crawls, key, watchedDomain: idOf(BLOG), ...(await playLastDay(stage)) };
 }
 
-/** The clock of the history stood still between its looks: the next server would take that of the machine for a wrong one. */
+/** Confirms the clock: the history's clock stood still, so the next server would take the machine's clock for a wrong one. */
 async function believeClock({ settings }: KeepWorld): Promise<void> {
   const { services, close } = await openServices(readConfig({ ...settings, LINKVITALS_LOG_LEVEL: 'silent' }));
   await confirmClock(services);
@@ -85,7 +85,7 @@ interface Fresh {
   readonly setupLink: string;
 }
 
-/** Makes the account and its domains, and proves these. */
+/** Makes the account and its domains, and verifies the domains. */
 async function setUp(world: KeepWorld, clock: MovableClock, { url, setupLink }: Fresh): Promise<Stage> {
   const ada = openBrowser(url);
   const token = new URL(setupLink).hash.slice(1);

@@ -22,7 +22,7 @@ import type { Source } from './source/source.ts';
 
 /**
  * Checks a site, files, a list or a sitemap, writes the reports and returns the exit code. The first Ctrl-C ends the
- * crawl and reports what is known by then, the second one ends the process.
+ * crawl and reports the results so far, the second one ends the process.
  */
 export async function checkSite(targets: readonly string[], options: CheckOptions, io: Io): Promise<number> {
   const source = await chooseSource(targets, options, io);
@@ -80,7 +80,7 @@ interface Crawl {
 async function crawl({ source, options, io, report, writers, signal, onRecord, ...calls }: Crawl): Promise<void> {
   const connectionsPerOrigin = options.concurrency;
   const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin, onRefused: calls.onRefused }));
-  // Between polite requests there is time enough to read, and a thread has its price.
+  // Between polite requests there is enough time to read, so a thread would only cost memory.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
   const { maxPages, quiet = false } = options;
@@ -105,13 +105,13 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     }
   } finally {
     hideProgress();
-    // Not waited for: the thread takes 10 ms to end, in which the report is written.
+    // This is not awaited: the thread takes 10 ms to end, in which the report is written.
     void pageReading?.close();
     await outbound.close();
   }
 }
 
-/** Ends every report, also where one of them cannot be written. Answers whether one could not. */
+/** Ends every report, also when one of them cannot be written. Returns whether one could not. */
 async function endAll(writers: readonly ReportWriter[], result: CheckResult, { stderr }: Io): Promise<boolean> {
   let unwritten = false;
   for (const writer of writers) {
@@ -133,8 +133,8 @@ async function openWriters(report: SiteReport, options: CheckOptions, io: Io): P
 }
 
 /**
- * A check that was cut short would forget what it did not see: the file then stays as it is. Answers whether nothing
- * went wrong with the file itself.
+ * Writes the baseline. A check that was cut short leaves the file as it is, because it did not see everything. Returns
+ * whether the file itself had no fault.
  */
 async function writeBaseline(
   path: string,

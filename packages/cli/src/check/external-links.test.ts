@@ -3,7 +3,7 @@ import { checkLines } from '../test-support/check-lines.ts';
 import { serve } from '../test-support/serve-page.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
-/** A host that records its requests. */
+/** An external host that records its requests. */
 async function elsewhere() {
   const fetched: string[] = [];
   const url = await serve((request, response) => {

@@ -1,6 +1,6 @@
 import type { EndRecord } from '@linkvitals/crawler';
 
-/** What a crawl did not do as it was wanted, in sentences. */
+/** Sentences about links and headers that a crawl left out. */
 export const hintsOfEnd = (end: EndRecord | undefined): string[] => [...leftOut(end), ...heldBack(end)];
 
 function leftOut(end: EndRecord | undefined): string[] {

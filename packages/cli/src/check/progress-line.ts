@@ -2,7 +2,7 @@ import type { Io } from '../io.ts';
 import type { SiteReport } from './report/site-report.ts';
 
 const EVERY_MS = 200;
-/** Before this a rate says little. */
+/** Milliseconds after which a rate is meaningful. */
 const SETTLED_MS = 3_000;
 
 type Progress = SiteReport['progress'];
@@ -12,13 +12,13 @@ export interface ProgressOptions {
   readonly quiet: boolean;
   /** Monotonic ms. */
   readonly now: () => number;
-  /** Until when the site demanded a pause, on that clock. */
+  /** The time, by that clock, until which the site demanded a pause. */
   readonly waitsUntil?: () => number;
 }
 
 /**
- * Keeps one line on a terminal up to date; does nothing when stderr is no terminal, in CI, or when it is to be quiet.
- * Returns what takes it away.
+ * Keeps one line on a terminal up to date; does nothing when stderr is no terminal, in CI, or in quiet mode. Returns a
+ * function that removes the line.
  */
 export function showProgress(
   { stderr, env }: Pick<Io, 'stderr' | 'env'>,
@@ -40,12 +40,12 @@ export function showProgress(
   };
 }
 
-/** Whether this value of `CI` says that nobody watches. */
+/** Whether the value of `CI` says that this is a CI run. */
 export const isCi = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value);
 
 /**
- * Pages, links, rate and, once enough pages are known that the limit will be what ends the crawl, the time to it. How
- * large a site is that fits in the limit nobody knows before its end.
+ * Pages, links and rate. When so many pages are known that the limit will end the crawl, also the time to its end. The
+ * size of a smaller site is known only at its end.
  */
 export function progressText(
   progress: Progress,

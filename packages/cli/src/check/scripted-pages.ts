@@ -1,12 +1,12 @@
 import { type CrawlRecord, isMadeByScripts } from '@linkvitals/crawler';
 
-/** Pages that hold no link to follow because their scripts make what they show. */
+/** Collects pages without links whose scripts make their content. */
 export class ScriptedPages {
   readonly #rename: (url: string) => string;
   #first: string | undefined;
   readonly #ids = new Set<number>();
 
-  /** @param rename how a URL is called in reports. Default: as it is */
+  /** Makes an empty collection. @param rename gives the name of a URL in reports. Default: the URL */
   constructor(rename: (url: string) => string = (url) => url) {
     this.#rename = rename;
   }

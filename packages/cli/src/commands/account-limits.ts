@@ -16,7 +16,7 @@ const readSchedule = (text: string): string => {
   throw new InvalidArgumentError(`Give one of ${schedules.join(', ')}, or ${PLANS_VALUE}.`);
 };
 
-/** What each limit is of, and how its value is read; the bounds are those of the operator API. */
+/** The description of each limit, and the function that reads its value. The bounds are those of the operator API. */
 const limits: Readonly<Record<Name, readonly [what: string, read: (text: string) => number | string]>> = {
   max_pages: ['pages of a crawl', readNumber({ min: 1, max: 10_000_000 })],
   depth_limit: ['clicks from the start page that a crawl follows', readNumber({ min: 0, max: 1_000 })],
@@ -29,13 +29,13 @@ const limits: Readonly<Record<Name, readonly [what: string, read: (text: string)
 };
 const readDomains = readNumber({ min: 0, max: 1_000_000 });
 
-/** `plan` stays a word: Commander has no option whose value is null. */
+/** Reads a value, and keeps the word `plan`, because Commander has no option whose value is null. */
 const orPlan =
   <T>(read: (text: string) => T) =>
   (text: string): T | typeof PLANS_VALUE =>
     text === PLANS_VALUE ? text : read(text);
 
-/** Null: the plan's value again. */
+/** The value for the API; null means the plan's value again. */
 const limitOf = (option: string | number | undefined): string | number | null | undefined =>
   option === PLANS_VALUE ? null : option;
 
@@ -80,6 +80,6 @@ function describeOwnLimits(domains: number | null, own: Readonly<Partial<Record<
   return all.map(([name, value]) => `${name}=${value}`).join(' ');
 }
 
-/** As a list shows them. */
+/** The own limits of an account as a list shows them. */
 export const ownLimits = (domains: number | null, stored: string | null): string =>
   describeOwnLimits(domains, readCustomLimits(stored));

@@ -117,7 +117,7 @@ async function create(io: Io, options: CreateOptions): Promise<void> {
   );
 }
 
-/** Of a person whom the server knows there is no link: whether they chose a password or sign in by a provider, it stays as it is. */
+/** Prints the link for a new owner. A known person gets none: their password or provider stays as it is. */
 function printLink(io: Io, link: string | undefined, email: string): void {
   if (link === undefined) {
     io.stderr.write(

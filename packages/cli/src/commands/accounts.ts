@@ -60,7 +60,7 @@ async function showUsed(io: Io, session: Session, { format }: RemoteOptions): Pr
   if (used !== undefined) await printObject(io, used, { format, columns });
 }
 
-/** @throws RemoteFailure when none, or several of the name, are the person's */
+/** The account of the person with this name or id. @throws RemoteFailure when there is none, or several */
 async function findAccount({ session }: LinkvitalsClient, name: string): Promise<Entry> {
   const entries = entriesOf(await session.get());
   const [found, another] = entries.filter((entry) => entry.id === name || entry.name === name);

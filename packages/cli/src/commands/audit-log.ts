@@ -19,7 +19,7 @@ const columns: readonly Column<AuditEntry>[] = [
   ['AT', 'at'],
   ['ACTION', 'action'],
   ['BY', 'actor.name'],
-  // A key may be named like a person.
+  // A key may have the name of a person.
   ['KIND', 'actor.kind'],
   ['FROM', 'address'],
   ['WHAT', 'subject.name'],
@@ -42,7 +42,7 @@ const list = (io: Io, options: Options): Promise<number> =>
     const { action, actor, subject } = options;
     const query: Query = {
       ...pageSize(options),
-      // An open set: the server may know more of them.
+      // The set of actions is open: the server may have further ones.
       ...(action === undefined ? {} : { action: action as NonNullable<Query['action']> }),
       ...(actor === undefined ? {} : { actor_id: actor }),
       ...(subject === undefined ? {} : { subject_id: subject }),

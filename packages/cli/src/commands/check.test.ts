@@ -80,7 +80,7 @@ it('has as many requests in flight as --concurrency says', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/') response.setHeader('content-type', 'text/html').end(links);
     else if (!/^\/\d+$/.test(request.url ?? '')) response.writeHead(404).end();
-    // Nobody is answered before all are there.
+    // No request is answered before all have arrived.
     else if (waiting.push(() => response.end()) === 40) for (const answer of waiting) answer();
   });
   const { code, stdout } = await run(['check', url, '--rate', '0', '--concurrency', '40', '--timeout', '5']);

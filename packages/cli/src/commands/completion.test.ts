@@ -3,7 +3,7 @@ import { commandList } from '../command-list.ts';
 import { completedBy, hasShell } from '../test-support/complete-in-shell.ts';
 import { run } from '../test-support/run.ts';
 
-/** What is offered at the end of a line, in any order. */
+/** The words that are offered behind each line, in any order. */
 const lines = {
   'linkvitals ': [...commandList.keys()].join(' '),
   'linkvitals dom': 'domains',

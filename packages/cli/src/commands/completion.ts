@@ -29,7 +29,7 @@ To complete commands, options and their values with the tab key, put this into t
     });
 }
 
-/** All commands are loaded for the script, so that no key press has to start this program. */
+/** Loads all commands for the script, so that no key press has to start this program. */
 async function treeOf(commands: readonly LoadableCommand[], io: Io): Promise<CompletedCommand[]> {
   const program = new Command('linkvitals').option('--version', 'output the version number');
   for (const { description, load } of commands) {

@@ -27,7 +27,7 @@ const comment = {
 };
 const done = { issue_id: id, state: 'done', outcome: 'fixed', inconclusive_because: null, issue_state: 'fixed' };
 
-/** A server with one issue and its recheck, and what was requested of it. */
+/** A server with one issue and its recheck, and the requests to it. */
 async function server(recheck: object = done) {
   const requested: string[] = [];
   let looks = 0;

@@ -100,7 +100,7 @@ async function list(io: Io, accountId: string | undefined): Promise<void> {
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 interface Seen {
-  /** By id of the domain. */
+  /** Hostnames of domains by their id. */
   readonly hostnames: ReadonlyMap<string, string>;
   /** Epoch ms. */
   readonly now: number;

@@ -101,7 +101,7 @@ async function showNew(io: Io, made: ApiKeyWithSecret, { format }: RemoteOptions
 const create = (io: Io, options: CreateOptions): Promise<number> =>
   withServer(io, options, async (client) => {
     const { name, domains, expires } = options;
-    // The server names the scopes that it knows where one is not.
+    // When a scope is unknown, the server lists those that exist.
     const scopes = options.scopes as ApiKeyCreate['scopes'];
     const ids: string[] = [];
     for (const domain of domains ?? []) ids.push((await findDomain(client, domain)).id);

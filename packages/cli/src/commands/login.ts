@@ -55,11 +55,11 @@ async function login(io: Io, address: string, options: LoginOptions): Promise<nu
   });
 }
 
-/** Typed on the terminal, where it is not shown, or the first line of stdin; undefined after Ctrl-C. */
+/** A secret that is typed on the terminal, without showing it, or the first line of stdin; undefined after Ctrl-C. */
 const readSecret = (io: Io, question: string): Promise<string | undefined> =>
   io.stdin.isTTY === true ? prompt(io, question, true) : readFirstLine(io);
 
-/** @throws LinkvitalsError unless the server knows the key, whatever the key may do there */
+/** Checks that the server knows the key, whatever its scopes. @throws LinkvitalsError when it does not */
 async function assertAccepted({ domains }: LinkvitalsClient): Promise<void> {
   try {
     await domains.list({ limit: 1 }).toArray({ limit: 1 });

@@ -29,7 +29,7 @@ export function logoutCommand({ env, stderr }: Io): Command {
     });
 }
 
-/** Whether the server has ended the session; nothing else depends on that. */
+/** Ends the session on the server. Returns whether that worked; the profile is removed in any case. */
 async function endSession({ url, credentials, insecureHttp }: Profile): Promise<boolean> {
   try {
     await clientOf({ url: readServerUrl(url, { insecureHttp }), ...readCredentials(credentials) }).session.signOut();

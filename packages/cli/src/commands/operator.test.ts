@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { run } from '../test-support/run.ts';
 
 let folder: string;
-/** What `migrate up` leaves in an empty folder. */
+/** A folder with the files of `migrate up`. */
 let migrated: string;
 beforeAll(async () => {
   migrated = await mkdtemp(join(tmpdir(), 'linkvitals-cli-'));
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The folder as `migrate up` leaves it, in less time. */
+/** Copies the migrated folder, which is faster than a migration. */
 const migrateQuickly = () => cp(migrated, folder, { recursive: true });
 
 const linkvitals = (...args: string[]) => run(args, { LINKVITALS_DATA_DIR: folder });
@@ -45,7 +45,7 @@ async function domainOf(account: string, hostname: string): Promise<string> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\n$/;
 
-/** Commands that change or read an installation, with the settings of another place. */
+/** Commands that read or change an installation, here with settings that lead to another place. */
 const ofAnInstallation: readonly (readonly string[])[] = [
   ['backup', 'linkvitals.backup'],
   ['setup-link'],
@@ -208,7 +208,7 @@ describe('account', () => {
     );
     expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http:\/\/\S+\/reset-password#\w{43}\n$/) });
     expect(first.stderr).toContain('is an owner of account "Robots"');
-    // The only account need not be named.
+    // The only account is the default of `--account`.
     const again = await linkvitals('account', 'add-owner', '--email', 'ada@example.com');
     expect(again).toMatchObject({ code: 0, stdout: '' });
     // She has no password yet, and may have lost the link.

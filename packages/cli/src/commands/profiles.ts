@@ -22,7 +22,7 @@ async function list({ env, stdout, stderr }: Io): Promise<void> {
   }
 }
 
-/** Never the key, not even a part of it. */
+/** The address of a profile. The key is never shown, not even a part of it. */
 async function addressOf(env: Io['env'], name: string): Promise<string> {
   try {
     return inertLine((await readProfile(env, name))?.url ?? '');

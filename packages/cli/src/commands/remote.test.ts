@@ -128,7 +128,7 @@ describe('crawls start --wait', () => {
   const crawl = { id, domain: 'a.example', domain_id: domain.id, state: 'queued', progress: {} };
   const ended = { ...crawl, state: 'completed', health_score: 90, stats: { broken_links: 2 } };
 
-  /** What was requested of a server whose crawl has ended, and how the command ended. */
+  /** Runs `crawls start --wait` against a server whose crawl has ended, and gives its requests and the command's result. */
   async function waiting(events: (response: ServerResponse) => void) {
     const requested: string[] = [];
     const json = (response: ServerResponse, status: number, body: object): void => {

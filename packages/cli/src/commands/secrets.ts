@@ -78,7 +78,8 @@ async function preview(io: Io): Promise<number> {
 }
 
 async function reset(io: Io): Promise<number> {
-  // A server that runs has the key, maybe where this command does not see it. Looked at before a key file is made.
+  // A running server has the key, maybe from a place that this command cannot see. So this is checked before a key file
+  // is made.
   const done = await withDatabase(io, (db) => withoutServers(db, () => withServices(io, resetLost)));
   if (done.length === 0) io.stderr.write(ALL_WELL);
   for (const { rows, what, table, ids, lasts } of done) {

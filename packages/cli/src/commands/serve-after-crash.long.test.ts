@@ -23,7 +23,7 @@ async function started() {
   return server;
 }
 
-/** What a start that fails says. */
+/** The message of a start that fails. */
 async function refusal(): Promise<string> {
   const server = spawnNode([main, 'serve'], { env });
   expect(await server.exited).toEqual({ code: 1, signal: null });
@@ -36,7 +36,7 @@ it('a start after kill -9 checks the database, whatever command was run in betwe
   const first = await started();
   expect(first.stdout).not.toMatch(/checked/);
   await first.kill('SIGKILL');
-  // It takes in the log that the server left, and with it the trace.
+  // This command merges the log that the server left, and so removes the trace of the crash.
   await run(['account', 'create'], env);
   const second = await started();
   expect(second.stdout).toMatch(checked);

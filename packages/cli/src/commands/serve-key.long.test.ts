@@ -28,7 +28,7 @@ async function refusal(): Promise<string> {
   return server.stderr;
 }
 
-/** Something that is sealed. */
+/** Makes a webhook, whose secret is stored encrypted. */
 async function makeWebhook(url: string) {
   await run(['account', 'create'], env);
   const authorization = `Bearer ${(await run(['key', 'create'], env)).stdout.trim()}`;

@@ -8,7 +8,7 @@ const id = '0190f3a0-0000-7000-8000-000000000001';
 const url = 'https://linkvitals.example/share/5Kd3NBUAdUnhyzenEwVL0y';
 const link = { id, domain_id: id, name: 'For the agency', has_password: true, created_at: '2026-01-05T09:00:31.000Z' };
 
-/** A server with one link, and what was requested of it. */
+/** A server with one link, and the requests to it. */
 async function server() {
   const requested: string[] = [];
   const address = await startOtherServer(async (request, response) => {

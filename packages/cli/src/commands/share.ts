@@ -45,7 +45,7 @@ const linkId = () => new Argument('<link>', 'id, from `share list`');
 interface UpdateOptions extends RemoteOptions {
   readonly name?: string;
   readonly expires?: string;
-  /** False: it has none from now on. */
+  /** False removes the password. */
   readonly password?: boolean;
   readonly passwordStdin?: boolean;
 }

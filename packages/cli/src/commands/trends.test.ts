@@ -28,7 +28,7 @@ const ofAll = {
   marks: [{ date: '2026-01-11', state: 'failed', domains: 1, crawls: 2 }],
 };
 
-/** A server with these trends, and what was requested of it. */
+/** A server with these trends, and the requests to it. */
 async function server() {
   const requested: string[] = [];
   const url = await startOtherServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { CompletedCommand } from './command-tree.ts';
 import { quote } from './quote.ts';
 
-/** Where nothing of ours fits, bash completes names of files. */
+/** The completion script for bash. Where it offers nothing, bash completes names of files. */
 export function bashScript(commands: readonly CompletedCommand[]): string {
   const paths = commands
     .filter(({ path }) => path !== '')

@@ -1,24 +1,24 @@
 import { type Command, Help, type Option } from 'commander';
 
 export interface CompletedOption {
-  /** `--format`, and `-f` where there is one. */
+  /** Spellings of the option: `--format`, and `-f` if it has a short one. */
   readonly flags: readonly string[];
   readonly description: string;
   readonly takesValue: boolean;
-  /** Empty where any value may stand. */
+  /** Empty when any value is allowed. */
   readonly values: readonly string[];
 }
 
-/** What may stand behind one command. */
+/** The words that may follow a command. */
 export interface CompletedCommand {
-  /** `domains list`; empty for the program itself. */
+  /** Path of the command, as `domains list`; empty for the program itself. */
   readonly path: string;
-  /** Commands below it, or the values of its argument. */
+  /** Subcommands, or the values of its argument. */
   readonly words: readonly { readonly word: string; readonly description: string }[];
   readonly options: readonly CompletedOption[];
 }
 
-/** The program and all commands below it, from what their help shows. */
+/** The program and all commands below it, read from their help. */
 export function commandTree(command: Command, path = ''): CompletedCommand[] {
   const help = new Help();
   const children = help.visibleCommands(command).filter((child) => child.name() !== 'help');
@@ -42,5 +42,5 @@ const completedOption = ({ long, short, description, required, optional, argChoi
   values: argChoices ?? [],
 });
 
-/** What fits beside a word. */
+/** The first sentence of a description, short enough to stand beside a word. */
 const firstSentence = (text: string): string => text.split(/[.;:](?:\s|$)/, 1)[0] ?? '';

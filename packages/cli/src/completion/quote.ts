@@ -1,5 +1,5 @@
-/** For bash and zsh. */
+/** Quotes a text for bash and zsh. */
 export const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** For fish, where a backslash escapes within quotes. */
+/** Quotes a text for fish, where a backslash escapes within quotes. */
 export const fishQuote = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;

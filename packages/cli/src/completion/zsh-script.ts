@@ -1,7 +1,7 @@
 import type { CompletedCommand } from './command-tree.ts';
 import { quote } from './quote.ts';
 
-/** Where nothing of ours fits, zsh completes names of files. */
+/** The completion script for zsh. Where it offers nothing, zsh completes names of files. */
 export function zshScript(commands: readonly CompletedCommand[]): string {
   const paths = commands
     .filter(({ path }) => path !== '')

@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 
-/** An object without inherited members, so that no name means anything else than itself. */
+/** An object without inherited members, so that names such as `constructor` are free. */
 type Members = { [name: string]: unknown };
 const empty = (): Members => Object.create(null);
 
 const MAX_DEPTH = 10;
 
 /**
- * Reads `settings.report_frequency=weekly` into an object, beside what earlier options put there. Values are JSON where
- * they are JSON, text otherwise.
+ * Adds `settings.report_frequency=weekly` to the object of earlier options. A value is JSON if it parses as JSON,
+ * otherwise text.
  * @throws InvalidArgumentError
  */
 export function readAssignment(text: string, before: Members | undefined): Members {

@@ -4,16 +4,16 @@ import { UsageError } from '../usage-error.ts';
 import { prompt } from './read-line.ts';
 
 interface Confirmation {
-  /** What must be typed. */
+  /** The word that must be typed. */
   readonly word: string;
-  /** What happens then: a sentence. */
+  /** A sentence about the effect of the command. */
   readonly warning: string;
-  /** Typed already, with `--confirm`. */
+  /** The word that `--confirm` gave, if any. */
   readonly given: string | undefined;
 }
 
 /**
- * Makes sure that somebody means it: `--confirm` with the word, or the word typed on the terminal.
+ * Makes sure that the user means it: by `--confirm` with the word, or by the word typed on the terminal.
  * @throws UsageError when it was not given, or is another one
  */
 export async function confirm(io: Io, { word, warning, given }: Confirmation): Promise<void> {

@@ -6,7 +6,7 @@ const MAX_FAULTS = 50;
 
 const line = (text: unknown): string => inertShortLine(String(text), MAX_LENGTH);
 
-/** What to do, where the server's own words do not say it. */
+/** Hints by error code, for errors whose text from the server names no remedy. */
 const hints: Readonly<Record<string, string>> = {
   unauthorized:
     'The API key or session is unknown to this server, has expired or was revoked. `linkvitals login <url>` stores another one.',
@@ -18,7 +18,7 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a command failed, in lines that end with a line break. What the server says is made harmless.
+ * The reason why a command failed, in lines that end with a line break. Text of the server is made harmless.
  * @param url Address of the server.
  * @param verbose Adds status, code and request id, by which the server's log is searched.
  */
@@ -32,9 +32,9 @@ function describeAnswer({ problem, code, status }: ApiError, url: string): strin
   if (problem === undefined) {
     return [`${url} answered ${status} without saying why: probably a proxy in front of the server. Try again later.`];
   }
-  // Of another version, or of something that only looks like the server: nothing about it is certain.
+  // The answer may come from another version, or from something that only looks like the server: check every member.
   const { detail, title, errors, crawl_id: crawl } = problem as Partial<typeof problem>;
-  // The detail says what the first fault is.
+  // The detail already has the first fault.
   const faults = Array.isArray(errors) && errors.length > 1 ? errors.slice(0, MAX_FAULTS) : [];
   return [
     line((faults.length > 0 && title) || detail || title || `${url} answered ${status} without saying why.`),
@@ -64,7 +64,7 @@ function describeFailure(error: LinkvitalsError, url: string): string {
   return line(error.message);
 }
 
-/** The innermost cause: `fetch failed` itself says nothing. */
+/** The message of the innermost cause: `fetch failed` itself explains nothing. */
 function reasonOf(error: Error): string {
   let at: Error = error;
   for (let depth = 0; depth < 5 && at.cause instanceof Error; depth++) at = at.cause;

@@ -61,7 +61,7 @@ export const listDeliveries = (io: Io, id: string, options: DeliveryListOptions)
     return undefined;
   });
 
-/** The secret alone on stdout, for `SECRET=$(…)`; the whole object with `json`. */
+/** Prints the secret alone on stdout, for `SECRET=$(…)`; the whole object with `json`. */
 function printSecret(io: Io, webhook: WebhookWithSecret, { format }: RemoteOptions): void {
   if (format !== 'table') {
     io.stdout.write(`${jsonText(webhook)}\n`);
@@ -76,7 +76,7 @@ export const addEndpoint = (io: Io, url: string, options: AddOptions): Promise<n
     const { events, domains, description } = options;
     const made = await webhooks.create({
       url,
-      // The server knows the events, and says when one of these is none.
+      // The server refuses an unknown event.
       events: events as WebhookCreate['events'],
       ...(domains === undefined ? {} : { domain_ids: domains }),
       ...(description === undefined ? {} : { description }),
@@ -101,7 +101,7 @@ export const deleteEndpoint = (io: Io, id: string, options: DeleteOptions): Prom
     const { data: webhook, etag } = await webhooks.get(id).withResponse();
     const warning = `The endpoint ${inertLine(webhook.url)} will be deleted with its log of deliveries, for good.`;
     await confirm(io, { word: URL.parse(webhook.url)?.host ?? id, warning, given: options.confirm });
-    // What is deleted is what was confirmed.
+    // The ETag makes sure that the confirmed version is deleted.
     await webhooks.delete(id, etag === undefined ? {} : { ifMatch: etag });
     io.stderr.write('Deleted.\n');
     return undefined;

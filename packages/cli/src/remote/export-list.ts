@@ -6,7 +6,7 @@ import { type OutputFormat, outputFormats } from './output/output.ts';
 import { type ListOptions, listCommand } from './remote-command.ts';
 import { saveFile } from './save-file.ts';
 
-/** Options of a list that the server gives as CSV, too. */
+/** Options of a list that the server has as CSV too. */
 export interface ExportOptions extends Omit<ListOptions, 'format'> {
   readonly format: OutputFormat | 'csv';
 }
@@ -18,7 +18,7 @@ interface Ways<Options> {
   readonly asList: (options: Options & { readonly format: OutputFormat }) => Promise<void>;
 }
 
-/** Prints a list in the format that was chosen; CSV is the file of the server. @throws UsageError */
+/** Prints a list in the chosen format; CSV is the file of the server. @throws UsageError */
 export async function printAs<Options extends ExportOptions>(
   io: Io,
   options: Options,

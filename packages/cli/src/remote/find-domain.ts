@@ -4,7 +4,7 @@ import { RemoteFailure } from './remote-command.ts';
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The domain of an id, or of a hostname in any spelling.
+ * The domain with this id, or with this hostname in any spelling.
  * @throws RemoteFailure when the account has none, or none that the key or the person may see
  */
 export async function findDomain({ domains }: LinkvitalsClient, name: string): Promise<Domain> {

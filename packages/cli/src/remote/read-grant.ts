@@ -8,14 +8,14 @@ type Right = Grants[number]['rights'][number];
 const rights: readonly Right[] = ['view', 'crawl', 'edit', 'delete'];
 const ALL = 'all';
 
-/** What somebody may do on a domain, as it is typed. */
+/** Rights on a domain as the user typed them. */
 export interface TypedGrant {
-  /** Hostname or id; `all`: every domain, later ones too. */
+  /** Hostname or id; `all` means every domain, also later ones. */
   readonly domain: string;
   readonly rights: Right[];
 }
 
-/** `shop.example.com=view,crawl`. Called for each one; they add up. */
+/** Reads `shop.example.com=view,crawl`. Called for each option; the grants add up. */
 function readGrant(text: string, before: readonly TypedGrant[] = []): TypedGrant[] {
   const [domain = '', list = ''] = text.split('=', 2);
   const named = list.split(',').filter((one): one is Right => (rights as readonly string[]).includes(one));

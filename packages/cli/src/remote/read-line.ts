@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts';
 
 const MAX_BYTES = 4_096;
 
-/** The first line of stdin when it is a file or a pipe. @throws UsageError when it is longer than 4 KiB */
+/** The first line of stdin when that is a file or a pipe. @throws UsageError when it is longer than 4 KiB */
 export async function readFirstLine({ stdin }: Io): Promise<string> {
   let text = '';
   for await (const chunk of stdin) {
@@ -17,13 +17,13 @@ export async function readFirstLine({ stdin }: Io): Promise<string> {
 }
 
 /**
- * One line that is typed on the terminal; undefined after Ctrl-C or Ctrl-D.
- * @param isSecret Shows nothing of what is typed.
+ * Reads a line from the terminal; undefined after Ctrl-C or Ctrl-D.
+ * @param isSecret Does not show the typed text.
  */
 export function prompt({ stdin, stderr }: Io, question: string, isSecret = false): Promise<string | undefined> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   stderr.write(question);
-  // The terminal itself echoes nothing while readline reads from it: readline does, to its output.
+  // readline switches the terminal's echo off, and writes the typed text to its output itself.
   const lines = createInterface({ input: stdin, output: isSecret ? nowhere : stderr, terminal: true, historySize: 0 });
   return new Promise((resolve) => {
     lines.on('line', (text) => {

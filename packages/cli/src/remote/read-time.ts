@@ -1,6 +1,6 @@
 import { UsageError } from '../usage-error.ts';
 
-/** A date, which is its beginning in UTC, or a time. @throws UsageError */
+/** Reads a time, or a date, which stands for its start in UTC. @throws UsageError */
 export function readTime(option: string, text: string): string {
   const at = Date.parse(text);
   if (Number.isNaN(at)) throw new UsageError(`${option} ${text}: not a date. Give one such as 2026-01-31.`);

@@ -10,10 +10,10 @@ export interface RecheckOptions extends RemoteOptions {
   readonly wait?: boolean;
 }
 
-/** Has the URL of an issue checked again; with `wait` the exit codes are those of `check`. */
+/** Rechecks the URL of an issue; with `wait` the exit codes are those of `check`. */
 export function recheckIssue(io: Io, id: string, options: RecheckOptions): Promise<number> {
   const { format, wait = false } = options;
-  // 1 would say that the fault is there.
+  // With `wait`, exit code 1 means that the fault is there.
   const failureCode = wait ? exitCodes.notCrawled : exitCodes.failed;
   return withServer(io, { ...options, failureCode }, async (client) => {
     const recheck = await client.issues.recheck(id);

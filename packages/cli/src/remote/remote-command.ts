@@ -14,10 +14,10 @@ export interface RemoteOptions extends ConnectionOptions {
   readonly verbose?: boolean;
 }
 
-/** The most that the API gives on a page. */
+/** The largest page of a list in the API. */
 const MAX_PAGE = 100;
 
-/** What follows the help of a group of these commands. */
+/** Text below the help of a group of these commands. */
 export const connectionHelp = `
 The server is the one of \`linkvitals login\`, or of LINKVITALS_URL and LINKVITALS_API_KEY, which win.
 A <domain> is its hostname or its id.
@@ -30,7 +30,7 @@ export function addConnectionOptions(command: Command): Command {
     .addOption(new Option('--verbose', 'when it fails, print status, code and request id as well'));
 }
 
-/** Adds what every command has that calls a server. */
+/** Adds the options of every command that calls a server. */
 export function remoteCommand(command: Command, formats: readonly string[] = outputFormats): Command {
   return addConnectionOptions(command).addOption(
     new Option('--format <format>', 'output on stdout').choices(formats).default('table'),
@@ -47,12 +47,12 @@ export function listCommand(command: Command, formats?: readonly string[]): Comm
   );
 }
 
-/** Pages as large as needed. */
+/** A page as large as the limit demands, up to the largest one. */
 export const pageSize = ({ limit }: ListOptions): { limit: number } => ({
   limit: Math.min(limit ?? MAX_PAGE, MAX_PAGE),
 });
 
-/** The first entries of a list, or all. */
+/** The first `limit` entries of a list; all without a limit. */
 export async function* firstOf<T>(list: List<T>, { limit = Number.POSITIVE_INFINITY }: ListOptions): AsyncGenerator<T> {
   let left = limit;
   for await (const item of list) {
@@ -62,7 +62,7 @@ export async function* firstOf<T>(list: List<T>, { limit = Number.POSITIVE_INFIN
   }
 }
 
-/** The command cannot go on, for a reason that the server's answers show. Ends with exit code 1. */
+/** The command cannot continue, for a reason in the server's answers. It ends with exit code 1. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 }
@@ -74,7 +74,7 @@ interface Explanation {
   readonly failureCode?: number | undefined;
 }
 
-/** Explains what the server or the network refused on stderr; other errors pass. @returns the exit code */
+/** Prints errors of the server and the network on stderr; throws other errors again. @returns the exit code */
 export async function explained(
   { stderr }: Io,
   { url, verbose = false, failureCode = exitCodes.failed }: Explanation,
@@ -91,7 +91,7 @@ export async function explained(
 }
 
 /**
- * Does something on the server that the options and the environment name.
+ * Runs work with a client of the server that the options and the environment name.
  * @param work Gives the exit code, if it is not 0.
  * @returns the exit code
  * @throws UsageError when no server is named

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { RemoteFailure } from './remote-command.ts';
 
 /**
- * Writes a file that the server sends, and its name on stderr.
+ * Writes a file from the server, and prints its name on stderr.
  * @param output File, or `-` for stdout; undefined: a new file, named by the server
  * @throws RemoteFailure when the file is there already, or cannot be written
  */
@@ -24,7 +24,7 @@ export async function saveFile(
   }
   const file = output ?? name;
   try {
-    // Only what was named on the command line is replaced.
+    // An existing file is replaced only if the command line names it.
     await pipeline(content, createWriteStream(resolve(cwd, file), { flags: output === undefined ? 'wx' : 'w' }));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

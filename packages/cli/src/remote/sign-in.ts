@@ -8,7 +8,7 @@ import { RemoteFailure } from './remote-command.ts';
 interface Person {
   readonly email?: string;
   readonly password: string;
-  /** Of their second factor. */
+  /** A one-time code of the person's second factor. */
   readonly code?: string;
 }
 

@@ -18,7 +18,7 @@ export interface StartOptions extends RemoteOptions {
 /** Starts a crawl; with `wait` the exit codes are those of `check`. */
 export function startCrawl(io: Io, name: string, options: StartOptions): Promise<number> {
   const { format, maxPages, depth, wait = false } = options;
-  // 1 would say that links are broken.
+  // With `wait`, exit code 1 means broken links.
   const failureCode = wait ? exitCodes.notCrawled : exitCodes.failed;
   return withServer(io, { ...options, failureCode }, async (client) => {
     const { id } = await findDomain(client, name);
@@ -62,8 +62,8 @@ interface Waiting {
 }
 
 /**
- * Follows the live events of the crawl. Where there are none, because the server has no place for another stream or a proxy
- * lets none pass, it looks every few seconds instead.
+ * Follows the live events of the crawl. When there are none, because the server has no room for another stream or a
+ * proxy blocks it, it looks every few seconds instead.
  */
 async function waitForEnd({ crawls }: LinkvitalsClient, id: string, { signal, onProgress }: Waiting): Promise<Crawl> {
   let seen: Seen = {};
@@ -79,10 +79,10 @@ async function waitForEnd({ crawls }: LinkvitalsClient, id: string, { signal, on
   return await crawls.wait(id, { signal, onProgress });
 }
 
-/** What is known of a crawl under way. */
+/** The latest state of a running crawl. */
 type Seen = Partial<Pick<Crawl, 'state' | 'progress'>>;
 
-/** One line on a terminal that is kept up to date; nothing elsewhere. */
+/** A line on a terminal that is kept up to date; none elsewhere. */
 function progressLine({ stderr, env }: Io): { show: (crawl: Seen) => void; clear: () => void } {
   if (stderr.isTTY !== true || isCi(env.CI)) return { show: () => {}, clear: () => {} };
   return {

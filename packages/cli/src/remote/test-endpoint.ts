@@ -7,7 +7,7 @@ import { printObject } from './output/output.ts';
 import { type RemoteOptions, withServer } from './remote-command.ts';
 
 const LOOK_EVERY_MS = 500;
-/** The service gives an endpoint 30 s. */
+/** The number of looks. The service gives an endpoint 30 s. */
 const LOOKS = 90;
 
 const columns: readonly Column<DeliveryWithBody>[] = [

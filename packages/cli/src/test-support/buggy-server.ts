@@ -9,13 +9,13 @@ const program = new URL('serve-with-bug.ts', import.meta.url).pathname;
 export const canary = 'canary-0123456789abcdef';
 
 export interface BuggyServer {
-  /** For commands beside it. */
+  /** Environment for commands beside it. */
   readonly env: Readonly<Record<string, string>>;
-  /** The server, with a bug or without one. */
+  /** Starts the server, with a bug or without one. */
   start(bug?: 'rejection' | 'exception'): Promise<{ readonly process: NodeProcess; readonly url: string }>;
 }
 
-/** A server on a folder of its own, which goes with the test. */
+/** A server on its own folder, which is removed with the test. */
 export async function createBuggyServer(): Promise<BuggyServer> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-bug-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

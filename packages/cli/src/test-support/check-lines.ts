@@ -8,7 +8,7 @@ export interface Target {
   readonly found_on: readonly { readonly page_url: string; readonly line: number; readonly text: string }[];
 }
 
-/** Checks and gives `url verdict-or-reason page:line` for each target, sorted, `home` standing for the site's root. */
+/** Runs a check and returns `url verdict-or-reason page:line` for each target, sorted; `home` replaces the site's root. */
 export async function checkLines(args: readonly string[], how: { cwd?: string; stdin?: string; home?: string } = {}) {
   const { code, stdout, stderr } = await run(['check', '--rate', '0', '-f', 'json', ...args], {}, how);
   if (stdout === '') throw new Error(stderr);

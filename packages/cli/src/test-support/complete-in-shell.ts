@@ -15,7 +15,7 @@ export function hasShell(shell: Shell): boolean {
   }
 }
 
-/** Text as one word of any of the three. */
+/** Text as one word in any of the three shells. */
 const word = (text: string): string => `'${text}'`;
 
 const bashProgram = (lines: readonly string[]): string => {
@@ -26,16 +26,17 @@ const bashProgram = (lines: readonly string[]): string => {
   return ['set -u', 'source ./script', ...questions].join('\n');
 };
 
-/** fish says itself what it would offer. */
+/** A program for fish, which has a command for what it would offer. */
 const fishProgram = (lines: readonly string[]): string => {
   const questions = lines.map((line) => `echo (string split -f 1 \\t -- (complete -C ${word(line)}))`);
   return ['source ./script', ...questions].join('\n');
 };
 
 /**
- * zsh completes in its line editor only: another one runs in a terminal of its own and types each line and a tab. `compadd` is
- * what every completion calls with what it offers; those of its calls that only compute are let through. Nothing is typed before
- * the line editor says that it reads: until then the terminal itself would take a line away at Control-U.
+ * A program for zsh, which completes only in its line editor. So another zsh runs in a terminal of its own, and each
+ * line and a tab are typed there. Every completion calls `compadd` with its offers; calls of it that only compute are
+ * let through. Typing waits until the line editor is ready, because before that the terminal itself would delete a line
+ * at Control-U.
  */
 const zshProgram = (lines: readonly string[]): string => `
 zmodload zsh/zpty
@@ -70,7 +71,7 @@ const programs = {
   fish: { options: ['--no-config'], program: fishProgram },
 } as const;
 
-/** What a shell that has loaded the script offers at the end of each of these lines, in its own order. */
+/** The words that a shell with the loaded script offers at the end of each line, in its own order. */
 export async function completedBy(shell: Shell, script: string, lines: readonly string[]): Promise<string[]> {
   const { options, program } = programs[shell];
   const folder = await temporaryFolder({ script, program: program(lines), 'README.md': '' });

@@ -8,13 +8,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface RemoteServer {
   readonly url: string;
   readonly key: string;
-  /** Makes another key, with these arguments of `key create`. */
+  /** Makes another key with these arguments of `key create`. */
   newKey(...args: string[]): Promise<string>;
-  /** Makes another account with this owner; gives the link for a first password. */
+  /** Makes another account with this owner; returns the link for a first password. */
   setUp(email: string): Promise<string>;
 }
 
-/** The service itself, with an account and a key of all scopes, for the time of the test. */
+/** Starts the service with an account and a key of all scopes; it ends with the test. */
 export async function startRemoteServer(settings: Readonly<Record<string, string>> = {}): Promise<RemoteServer> {
   const folder = await temporaryFolder();
   const env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0', LINKVITALS_LOG_LEVEL: 'silent', ...settings };
@@ -29,7 +29,7 @@ export async function startRemoteServer(settings: Readonly<Record<string, string
   return { url: server.url, key, newKey, setUp };
 }
 
-/** Something else that answers, for the time of the test. */
+/** Starts another server that answers in place of the service; it ends with the test. */
 export async function startOtherServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function startOtherServer(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The same answer to everything. */
+/** A listener that answers everything alike. */
 export const answers = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   startOtherServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });

@@ -12,7 +12,7 @@ export interface CliRun {
 export interface CliIo extends Io {
   readonly stdoutText: () => string;
   readonly stderrText: () => string;
-  /** What a Ctrl-C does. */
+  /** Does the same as a Ctrl-C. */
   interrupt(): void;
   readonly exits: number[];
 }
@@ -24,14 +24,14 @@ export interface Surroundings {
 }
 
 const thread = createPageThread();
-/** One for all commands of the process: its start takes longer than the crawl of a test. No command ends it. */
+/** The page thread of all commands in this process, because its start takes longer than a test's crawl. No command ends it. */
 const pageThread = {
   start: () => thread.start(),
   read: (page: Parameters<typeof thread.read>[0]) => thread.read(page),
   close: async () => {},
 };
 
-/** The process of a command in a test: nothing but what the test gives. */
+/** An `Io` for a command in a test, with nothing but the test's values. */
 export function cliIo(env: Readonly<Record<string, string>> = {}, { cwd, stdin = '' }: Surroundings = {}): CliIo {
   const [stdout, stdoutText] = collect();
   const [stderr, stderrText] = collect();

@@ -5,9 +5,9 @@ import { validateXML } from 'xmllint-wasm';
 
 const schema = (name: string): Promise<string> => readFile(new URL(`schemas/${name}`, import.meta.url), 'utf8');
 
-/** What the schema of OASIS does not allow in a SARIF 2.1.0 log; empty when it is valid. */
+/** Violations of the OASIS schema in a SARIF 2.1.0 log; empty when it is valid. */
 export async function sarifFaults(text: string): Promise<string[]> {
-  // One pattern of the schema is an expression in the old syntax only.
+  // One pattern of the schema is valid only in the old syntax of expressions.
   const ajv = new Ajv({ allErrors: true, strict: false, unicodeRegExp: false });
   formats.default(ajv);
   const validate = ajv.compile(JSON.parse(await schema('sarif-schema-2.1.0.json')));
@@ -15,7 +15,7 @@ export async function sarifFaults(text: string): Promise<string[]> {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What the schema of Jenkins does not allow in JUnit XML; empty when it is valid. */
+/** Violations of the Jenkins schema in JUnit XML; empty when it is valid. */
 export async function junitFaults(text: string): Promise<string[]> {
   const xsd = { fileName: 'junit-10.xsd', contents: await schema('junit-10.xsd') };
   const { errors } = await validateXML({ xml: { fileName: 'report.xml', contents: text }, schema: xsd });

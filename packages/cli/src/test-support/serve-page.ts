@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Serves on loopback until the test ends; gives the URL of the root. */
+/** Serves on loopback until the test ends; returns the URL of the root. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -10,7 +10,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Answers by path; everything else is 404. */
+/** A listener that answers by path; other paths get 404. */
 export const pages =
   (answers: Readonly<Record<string, string | number>>): RequestListener =>
   (request, response) => {

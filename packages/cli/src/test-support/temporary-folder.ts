@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files, for the time of a test or what else `atEnd` waits for. */
+/** A folder with these files. `atEnd` gets the function that removes it; default: the end of the test calls that. */
 export async function temporaryFolder(
   files: Readonly<Record<string, string>> = {},
   atEnd: (remove: () => Promise<void>) => void = onTestFinished,

@@ -2,7 +2,7 @@ import type { Finding } from './signature/finding.ts';
 
 const AROUND = 20;
 
-/** Where what was received leaves what was sent; undefined when it does not. */
+/** The first difference between the sent and the received body; undefined when they are equal. */
 export function compareBodies(sent: Buffer, received: Buffer): Finding | undefined {
   if (sent.equals(received)) return undefined;
   let at = 0;
@@ -15,6 +15,6 @@ export function compareBodies(sent: Buffer, received: Buffer): Finding | undefin
   return { code: 'body_differs', text: `${where}: sent was ${shown(sent)}, received ${shown(received)}.` };
 }
 
-/** Bytes as a person can compare them: visible ASCII as it is, all else by its number. */
+/** Bytes that a person can compare: visible ASCII as it is, all other bytes as hex. */
 const quoted = (bytes: Buffer): string =>
   `"${[...bytes].map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`)).join('')}"`;

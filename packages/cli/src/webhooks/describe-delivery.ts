@@ -4,7 +4,7 @@ import type { ReceivedDelivery } from './receive.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A delivery for a person to read: one line that names it, and its details below. No line break at the end. */
+/** A delivery for people: one line that names it, and details below. No line break at the end. */
 export function describeDelivery(delivery: ReceivedDelivery, { color }: { readonly color: boolean }): string {
   const [first = '', ...rest] = lines(delivery);
   const paint = createColors(color);
@@ -36,7 +36,7 @@ function origin({ delivery_id: id, attempt, webhook_id: webhook }: ReceivedDeliv
   return reported.join(', ') || 'no delivery headers';
 }
 
-/** What an event of today says in numbers and words; nothing of members that it does not have. */
+/** The figures and words of an event that this version knows; missing members are left out. */
 function* summary(data: Members): Generator<string> {
   if (data.crawl_id !== undefined) yield `crawl ${text(data.crawl_id)}`;
   if (data.message !== undefined) yield `message: ${text(data.message)}`;

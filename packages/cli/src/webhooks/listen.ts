@@ -19,10 +19,10 @@ export interface ListenOptions extends SecretOptions {
   readonly json?: true;
 }
 
-/** What one sender at most keeps busy here: the service sends far less at once. */
+/** The max connections at a time; the service opens far fewer. */
 const MAX_CONNECTIONS = 64;
 
-/** Receives until Ctrl-C; then what is under way is answered first. A second Ctrl-C cuts it off. */
+/** Receives until Ctrl-C, and then answers the requests under way. A second Ctrl-C cuts them off. */
 export async function listen(options: ListenOptions, io: Io): Promise<number> {
   const secrets = await loadSecrets(options, io);
   const client = options.forwardTo === undefined ? undefined : await createPostClient(options.forwardTo);
@@ -32,7 +32,7 @@ export async function listen(options: ListenOptions, io: Io): Promise<number> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, async (request, response) => {
     response.shouldKeepAlive = false; // or the stop would wait for connections that nobody uses
     const delivery = await receive(request, response, settings);
-    // In one piece, so that deliveries that come together do not mix.
+    // Each delivery is written in one piece, so that parallel deliveries do not mix.
     const text = json ? jsonText({ type: 'delivery', ...delivery }) : describeDelivery(delivery, { color });
     await writeLines(io.stdout, [text]);
   });
@@ -55,7 +55,7 @@ export async function listen(options: ListenOptions, io: Io): Promise<number> {
 const urlOf = ({ address, family, port }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
-/** Settles when the server is closed: at the first signal when what is under way is done, at the second at once. */
+/** Resolves when the server is closed: the first signal waits for running requests, the second closes their connections. */
 async function untilStopped(io: Io, server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>();
   const unhook = io.onStopSignal(() => {

@@ -8,16 +8,16 @@ export interface SecretOptions {
   readonly secretFile?: string;
 }
 
-/** Environment variable of the secret; with `_FILE` behind it, of a file that holds it. */
+/** Environment variable of the secret. With `_FILE` added, it is the variable of a file that holds the secret. */
 export const SECRET_VARIABLE = 'LINKVITALS_WEBHOOK_SECRET';
 
 const MAX_FILE_BYTES = 64 * 1024;
-/** As many as a header may carry signatures. */
+/** The max number of secrets, equal to the max number of signatures in a header. */
 const MAX_SECRETS = 10;
 
 /**
- * Signing secrets from the command line, a file, or the environment, the first of these that has any. Several (a
- * rotation) stand one on a line or with spaces or commas between, which no secret has in it.
+ * Reads signing secrets from the command line, a file or the environment; the first of these that has any wins. Several
+ * secrets (for a rotation) are separated by line breaks, spaces or commas, which no secret contains.
  * @throws UsageError when there is none, or the file cannot be read
  */
 export async function loadSecrets({ secret, secretFile }: SecretOptions, { env, cwd }: Io): Promise<readonly string[]> {

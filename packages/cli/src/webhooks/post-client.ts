@@ -6,11 +6,11 @@ import { printable } from './printable.ts';
 export interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** From DNS to the end of the answer. */
+  /** Max milliseconds from DNS to the end of the answer. */
   readonly timeoutMs: number;
 }
 
-/** How a receiver answered; no answer is a value too. */
+/** The answer of a receiver. No answer is a value too, with `status` null. */
 export type Posted = { readonly ms: number } & (
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
   | { readonly status: null; readonly error: string }
@@ -24,8 +24,8 @@ export interface PostClient {
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Posts to one URL that the operator typed, hence private addresses may be meant. Bounded as the service is: redirects
- * are not followed, of the answer 64 KiB are read.
+ * Posts to one URL that the operator typed, so private addresses are allowed. The limits are those of the service: it
+ * follows no redirects, and reads 64 KiB of the answer.
  */
 export async function createPostClient(url: string): Promise<PostClient> {
   const outbound = createOutbound(await siteAccess(new URL(url), true));
@@ -51,5 +51,5 @@ export async function createPostClient(url: string): Promise<PostClient> {
 
 const late = (timeoutMs: number) => `No complete answer within ${timeoutMs / 1000} seconds.`;
 
-/** `204 No Content` */
+/** The status line of an answer, as `204 No Content`. */
 export const statusLine = (status: number): string => `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();

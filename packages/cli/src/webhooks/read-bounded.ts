@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body of a request. What is too large is not kept, but read to its end, so that the sender gets to the answer. */
+/** The body of a request. A body that is too large is not kept, but read to its end, so that the sender gets to the answer. */
 export async function readBounded(
   request: IncomingMessage,
   maxBytes: number,

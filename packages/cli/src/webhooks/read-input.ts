@@ -6,7 +6,7 @@ import { UsageError } from '../usage-error.ts';
 const MAX_INPUT_BYTES = 4 * 1024 * 1024;
 
 /**
- * All bytes of a file, or of stdin when it is called `-`.
+ * All bytes of a file, or of stdin when the name is `-`.
  * @throws UsageError when it cannot be read, or is larger than 4 MiB
  */
 export async function readInput(name: string, { stdin, cwd }: Io): Promise<Buffer> {

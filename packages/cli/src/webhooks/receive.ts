@@ -8,37 +8,37 @@ import { explainSignature, type SignatureExplanation } from './signature/explain
 export interface ReceiveSettings {
   readonly secrets: readonly string[];
   readonly toleranceSeconds: number;
-  /** Where genuine deliveries go on to; without it they are answered 200. */
+  /** Client that forwards genuine deliveries; without it they are answered 200. */
   readonly client: PostClient | undefined;
   readonly timeoutMs: number;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-/** One request that came, as `--json` prints it. */
+/** A received request, in the form that `--json` prints. */
 export interface ReceivedDelivery {
   /** ISO 8601. */
   readonly received_at: string;
-  /** Null: the request did not get as far as its signature. */
+  /** Null when the request was refused before its signature was checked. */
   readonly verdict: SignatureExplanation['verdict'] | null;
-  /** Why the request was refused, or what is odd about it. */
+  /** Reasons for a refusal, and remarks about an accepted request. */
   readonly reasons: readonly string[];
   readonly bytes: number;
-  /** Of the header, not signed. */
+  /** The id in the header, which is not signed. */
   readonly delivery_id: string | null;
   readonly attempt: string | null;
   readonly webhook_id: string | null;
-  /** Parsed body of a genuine delivery; null when it is no JSON, or not genuine. */
+  /** The parsed body of a genuine delivery; null when it is no JSON, or the delivery is not genuine. */
   readonly body: unknown;
-  /** The response that the sender got. */
+  /** The status that the sender got. */
   readonly answered: number;
   readonly forwarded: { readonly status: number | null; readonly ms: number; readonly error?: string } | null;
 }
 
-/** As the receiver package takes. */
+/** The max bytes of a body, as in the receiver package. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Takes in one request, answers it, and says what it was. */
+/** Receives one request, answers it, and describes it. */
 export async function receive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,13 +86,16 @@ export async function receive(
   return { ...judged, body: parse(read), answered, forwarded: posted === undefined ? null : forwardedBy(posted) };
 }
 
-/** Every header as it came; those of the connection are left out by the client, as a proxy does (RFC 9110, 7.6.1). */
+/**
+ * All headers of the request for the forwarded one. The client leaves out those of the connection, as a proxy does (RFC
+ * 9110, 7.6.1).
+ */
 function onwardHeaders(request: IncomingMessage): Record<string, string> {
   const names = [...new Set(request.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()))];
   return Object.fromEntries(names.map((name) => [name, headerValues(request, name).join(', ')]));
 }
 
-/** The body has been decoded and the connection is another: of the headers only these still hold. */
+/** Passes the receiver's answer back. Only these headers still hold, because the body was decoded and the connection is another. */
 function passBack(response: ServerResponse, status: number, posted: Posted | undefined): void {
   if (posted === undefined || posted.status === null) {
     response.writeHead(status).end();

@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 
 export interface SampleInput {
   readonly event: KnownEventType;
-  /** `data.broken_link_count=12`, as often as wanted. */
+  /** Assignments such as `data.broken_link_count=12`, any number of them. */
   readonly set: readonly string[];
   /** Epoch ms. */
   readonly now: number;
@@ -15,9 +15,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * The contract's example of an event as if it happened now: times moved, ids new, so that no receiver takes it for a
- * repetition, and the operator's own values put in.
- * @throws UsageError when what comes out is not a body that the contract allows
+ * The contract's example of an event as if it happened now: with present times, new ids (so that no receiver takes it
+ * for a repetition), and the operator's own values.
+ * @throws UsageError when the contract does not allow the result
  */
 export function sampleEvent({ event, set, now, newId }: SampleInput): Record<string, unknown> {
   const example = eventExample(event);
@@ -37,7 +37,7 @@ export function sampleEvent({ event, set, now, newId }: SampleInput): Record<str
   return body;
 }
 
-/** Sets one member that is there already, or adds the next item of a list. */
+/** Sets an existing member, or adds the next item of a list. */
 function assign(body: Record<string, unknown>, assignment: string): void {
   const equals = assignment.indexOf('=');
   if (equals < 1) throw new UsageError(`Write --set as path=value, e.g. --set data.domain=example.org.`);
@@ -57,7 +57,7 @@ const memberOf = (value: unknown, name: string): value is Record<string, unknown
 const whatThereIs = (at: unknown): string =>
   typeof at === 'object' && at !== null ? `There is: ${Object.keys(at).join(', ')}.` : 'See docs/events.md.';
 
-/** JSON where it is JSON, text otherwise: `12`, `null`, `["a"]`; `"12"` for the text 12. */
+/** Reads a value as JSON if it parses, otherwise as text: `12`, `null`, `["a"]`; `"12"` for the text 12. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text);

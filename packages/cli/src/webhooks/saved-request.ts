@@ -2,21 +2,21 @@ import { SIGNATURE_HEADER } from '@linkvitals/contract/signature';
 import { UsageError } from '../usage-error.ts';
 
 export interface SavedRequest {
-  /** Values of the signature header, one for each time that it stands there. */
+  /** Values of the signature header, one for each occurrence. */
   readonly signatures: readonly string[];
   readonly body: Buffer;
-  /** Bytes that the request says its body has; undefined when it does not say. */
+  /** Bytes of the body by `Content-Length`; undefined without that header. */
   readonly contentLength?: number;
 }
 
-/** A delivery as the API gives it: what was sent, without the signature. */
+/** A delivery from the API: the sent request without its signature. */
 export interface LoggedDelivery {
   readonly sent: Buffer;
 }
 
 /**
- * Reads what was saved of a delivery: an HTTP request as on the wire (the request line may be missing, lines of the
- * head may end in LF), or the answer of `GET /api/v1/webhooks/{id}/deliveries/{id}`.
+ * Reads a saved delivery: an HTTP request as on the wire (the request line may be missing, lines of the head may end in
+ * LF), or the answer of `GET /api/v1/webhooks/{id}/deliveries/{id}`.
  * @throws UsageError when it is neither
  */
 export function readSavedRequest(bytes: Buffer): SavedRequest | LoggedDelivery {
@@ -47,7 +47,7 @@ function readHttp(bytes: Buffer): SavedRequest {
   if (head === undefined) {
     throw new UsageError('This is no saved request: it has to be headers, an empty line, then the body.');
   }
-  // A line that starts with white space goes on with the one before (RFC 9112, section 5.2).
+  // A line that starts with white space continues the one before (RFC 9112, section 5.2).
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const fields = lines.flatMap((line) => {
     const name = /^([!#$%&'*+.^_`|~\w-]+):/.exec(line)?.[1];

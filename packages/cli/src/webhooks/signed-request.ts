@@ -2,7 +2,7 @@ import { document } from '@linkvitals/contract';
 import { sign } from '@linkvitals/contract/signature';
 
 export interface SignedRequest {
-  /** Names in the spelling of the contract. */
+  /** Names have the spelling of the contract. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
@@ -16,7 +16,7 @@ interface Unsigned {
   readonly newId: () => string;
 }
 
-/** What the service would send for this event: its bytes and every header of the contract. */
+/** The request that the service would send for this event: its bytes, and every header of the contract. */
 export async function signedRequest({ event, secrets, now, attempt, newId }: Unsigned): Promise<SignedRequest> {
   const body = new TextEncoder().encode(JSON.stringify(event));
   const { webhook_id: webhookId } = event.data as { readonly webhook_id?: string };

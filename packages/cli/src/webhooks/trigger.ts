@@ -20,10 +20,10 @@ export interface TriggerOptions extends SecretOptions {
   readonly json?: true;
 }
 
-/** Of the answer, as many characters as the service keeps. */
+/** The number of characters of the answer that are shown, as many as the service keeps. */
 const SHOWN_CHARACTERS = 1000;
 
-/** Sends one signed sample; the exit code says whether the receiver took it. */
+/** Sends one signed sample event. The exit code says whether the receiver accepted it. */
 export async function trigger(event: KnownEventType, options: TriggerOptions, io: Io): Promise<number> {
   const { url, set = [], attempt, print } = options;
   if (url === undefined && print === undefined) {
@@ -49,7 +49,7 @@ export async function trigger(event: KnownEventType, options: TriggerOptions, io
   }
 }
 
-/** The request as it goes over the wire (RFC 9112), which `webhooks verify` reads. */
+/** The request in the form that goes over the wire (RFC 9112), which `webhooks verify` reads. */
 function asHttp({ headers, body }: SignedRequest, { host, pathname, search }: URL): Uint8Array {
   const fields = Object.entries({ Host: host, ...headers, 'Content-Length': String(body.length) });
   const head = [`POST ${pathname}${search} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''];

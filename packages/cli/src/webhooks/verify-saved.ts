@@ -21,11 +21,11 @@ export interface VerifyOptions extends SecretOptions {
 interface Saved {
   readonly body: Buffer;
   readonly headers: readonly string[];
-  /** What is seen without judging the signature. */
+  /** Findings from the saved request itself, without a check of its signature. */
   readonly findings: readonly Finding[];
 }
 
-/** Judges a saved request; the exit code says whether the signature holds. */
+/** Checks the signature of a saved request. The exit code says whether it is valid. */
 export async function verifySaved(request: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
   const { body, headers, findings } = await gather(request, options, io);
   const secrets = await loadSecrets(options, io);

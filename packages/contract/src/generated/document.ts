@@ -79,6 +79,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "List all domains",
+    "x-permission": "view",
     "x-scope": "domains:read",
     "parameters": [
      {
@@ -176,6 +177,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Add a domain",
     "description": "Takes any spelling of a site (upper case, scheme, `www.`, path, port) and normalises it to a bare hostname. The\ndomain starts `unverified` with a new token. It cannot be crawled before the DNS check has found the token.\n",
+    "x-permission": "edit",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -268,6 +270,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Get one domain's details",
+    "x-permission": "view",
     "x-scope": "domains:read",
     "responses": {
      "200": {
@@ -324,6 +327,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Update domain settings",
     "description": "Members that are left out keep their value.",
+    "x-permission": "edit",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -407,6 +411,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Delete a domain and all its data",
     "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A\nrunning crawl stops without an event. From the response on, nothing of the domain can be read, and its name can\nbe added again. The rows of a large domain are removed from the database in the minutes after that. What stays is\none entry `domain.deleted` in the audit log, with who, when and the name.\n",
+    "x-permission": "delete",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -481,6 +486,7 @@ export const document: ContractDocument = {
     ],
     "summary": "See what a crawl configuration would do",
     "description": "Takes a change as `updateDomain` does, refuses the same changes, and saves nothing. The response says which\npages of the newest completed crawl the exclusions would leave out, and when the next scheduled crawls would\nstart.\n",
+    "x-permission": "edit",
     "x-scope": "domains:write",
     "requestBody": {
      "required": true,
@@ -560,6 +566,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Look for the TXT record now",
     "description": "Takes effect at once. If the record is found, the domain is `verified`. If it is definitely absent, the domain\nloses its verification. A DNS answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is\nreported in `verification.last_check`. DNS is queried at most once in 10 seconds for a domain. Within that time\nthe response has the last result, of `verification.checked_at`.\n",
+    "x-permission": "edit",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -639,6 +646,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List the crawls of a domain",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -716,6 +724,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Start a crawl",
     "description": "The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and\nthe domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with\n`crawl_id`) when one is queued or running, 429 `rate_limited` when people and keys have started 60 crawls of the\ndomain or 600 of the account within an hour.\n",
+    "x-permission": "crawl",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -804,6 +813,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the crawls of all domains",
     "description": "Those of the domains that the caller may see.",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -901,6 +911,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Get one crawl",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "responses": {
      "200": {
@@ -961,6 +972,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Follow a crawl live",
     "description": "Server-sent events. The first are the present state and progress, also after a reconnect. Then come `state`\n(`{\"state\": \"running\"}`) when it changes, `progress` (`CrawlProgress`) at most twice a second, and `end`\n(`Crawl`) when the crawl has ended. Then the stream closes. The numbers in `id` rise. A caller that reads slowly\nmisses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also\ncloses when the caller may no longer read the crawl, and when the server stops: connect again.\n\nAt most 20 streams of an account are open on a server, and 500 in all; 429 with `Retry-After` beyond that.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1038,6 +1050,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Cancel a crawl",
     "description": "A queued crawl becomes `canceled` and no event goes out. A running one stops soon and ends `failed` with\n`CANCELED`, so that every `crawl.started` has its end. 409 `crawl_not_active` when it has already ended.\n",
+    "x-permission": "crawl",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -1115,6 +1128,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the pages that were read",
     "description": "With `q` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1196,6 +1210,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Export the pages that were read as CSV",
     "description": "Every page that fits the filters of listCrawlPages, in its order, as an attachment. The columns are those of the\nsection `pages` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1271,6 +1286,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List what the page checks found",
     "description": "By page in order of discovery, then by code. Checks that compare pages or look at sitemaps are judged when a\ncrawl completes.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1362,6 +1378,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Count what the page checks found",
     "description": "One entry for each check that found something, with how to fix it; the worst first, then the most frequent.",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "responses": {
@@ -1423,6 +1440,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List what changed between two crawls",
     "description": "Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of\ndiscovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is\nno crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at\n10,000 broken targets at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1519,6 +1537,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List what the links point at, with verdicts",
     "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nWith `location` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is\nshort or empty.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1628,6 +1647,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Export what the links point at as CSV",
     "description": "Every target that fits the filters of listCrawlLinks, in its order, as an attachment. The columns are those of the\nsection `links` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1721,6 +1741,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Count what the links point at, by verdict and by reason",
     "description": "Unique targets. While the crawl runs, those that have been requested so far.",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "responses": {
@@ -1793,6 +1814,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the pages that hold a link",
     "description": "Kept for targets that are not plainly ok; for those the list is empty once the crawl has ended.",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -1862,6 +1884,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List the event types",
+    "x-permission": "view",
     "x-scope": "webhooks:read",
     "responses": {
      "200": {
@@ -1910,6 +1933,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List webhook endpoints",
+    "x-permission": "admin",
     "x-scope": "webhooks:read",
     "parameters": [
      {
@@ -1971,6 +1995,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Register a webhook endpoint",
     "description": "No other response has the signing secret.",
+    "x-permission": "admin",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2063,6 +2088,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Get one webhook endpoint",
+    "x-permission": "admin",
     "x-scope": "webhooks:read",
     "responses": {
      "200": {
@@ -2119,6 +2145,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change a webhook endpoint",
     "description": "Members that are left out keep their value. A changed URL counts from the next attempt. `enabled: true`\nre-enables an endpoint that was disabled.\n",
+    "x-permission": "admin",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2202,6 +2229,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Delete a webhook endpoint",
     "description": "Pending deliveries are `canceled`. Its secrets are deleted at once; its delivery log can be read for 30 days\nmore.\n",
+    "x-permission": "admin",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2263,6 +2291,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Send a test event at once",
     "description": "Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409\n`webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints, 429\n`rate_limited` beyond 120 test events of the account within an hour.\n",
+    "x-permission": "admin",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2343,6 +2372,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Give an endpoint a new signing secret",
     "description": "No other response has the new secret. From the next attempt on, requests are signed with the new secret and,\nuntil the grace ends, with the previous one too: two `v1` in `X-Service-Signature`, the new one first. 409\n`rotation_in_progress` while the grace of an earlier rotation lasts, unless `force` ends it.\n",
+    "x-permission": "admin",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2436,6 +2466,7 @@ export const document: ContractDocument = {
     ],
     "summary": "End the grace of the previous signing secret",
     "description": "From the next attempt on, requests are signed with the new secret only. 404 when there is no such endpoint, or\nno previous secret in its grace.\n",
+    "x-permission": "admin",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2497,6 +2528,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List recent deliveries of an endpoint",
     "description": "The log of the last 30 days, newest first, each entry with its attempts. It can be read after the endpoint was\ndeleted, too. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly receives later events later.\n",
+    "x-permission": "admin",
     "x-scope": "webhooks:read",
     "parameters": [
      {
@@ -2582,6 +2614,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Get one delivery with its attempts and its body",
+    "x-permission": "admin",
     "x-scope": "webhooks:read",
     "responses": {
      "200": {
@@ -2637,6 +2670,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the notification settings",
     "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last\nresult. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `slack_notifications`,\n`chat_notifications`). Keys that are limited to some domains cannot read them.\n",
+    "x-permission": "admin",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -2690,6 +2724,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change the notification settings",
     "description": "Members that are left out keep their value. Pending messages go to the new target from their next attempt on.\nMails to a recipient that you remove are canceled. Keys that are limited to some domains cannot change this.\n",
+    "x-permission": "admin",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -2772,6 +2807,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List mails and chat messages",
     "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key\nthat is limited to some domains sees those about them.\n",
+    "x-permission": "admin",
     "x-scope": "account:read",
     "parameters": [
      {
@@ -2849,6 +2885,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Send a test through one channel",
     "description": "A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in\n30 seconds, and 20 within a day.\n",
+    "x-permission": "admin",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -2940,6 +2977,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get one notification",
+    "x-permission": "admin",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -2994,6 +3032,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Set up a fresh server",
+    "x-permission": "nobody",
     "description": "Creates the first account and its owner, and signs the owner in. It needs the token of the set-up link, which\nthe server prints while it has no account; `linkvitals setup-link` prints another one. A token works once and\nfor an hour. If people sign in with identity providers only, the owner has no password. Later they sign in with\na provider that has verified the address.\n",
     "security": [],
     "requestBody": {
@@ -3071,6 +3110,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Get the ways to sign in",
+    "x-permission": "nobody",
     "security": [],
     "responses": {
      "200": {
@@ -3116,6 +3156,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Get the current session",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -3169,6 +3210,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign in with e-mail and password",
+    "x-permission": "nobody",
     "description": "Sets the session cookie. The response does not say whether the address is known. If the person has a second\nfactor, the response is `second_factor_required`: send `code` or `recovery_code` too in a second request.\n",
     "security": [],
     "requestBody": {
@@ -3238,6 +3280,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Switch to another account of the person",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -3310,6 +3353,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign out",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -3361,6 +3405,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Confirm who is signed in",
+    "x-permission": "person",
     "description": "Dangerous operations need a sign-in of the last 15 minutes, and otherwise answer `reauthentication_required`.\nThen call this operation, or startProviderReauthentication if the person signs in with an identity provider. The\nsession gets a new token.\n",
     "security": [
      {
@@ -3436,6 +3481,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to confirm with an identity provider",
+    "x-permission": "person",
     "description": "The response has an address of the provider. The browser goes there, and the person signs in again, even if\ntheir session at the provider still lasts. The browser comes back to `return_to` with the session confirmed and\na new token in its cookie, or with a code of finishProviderSignIn as `error` in the query. The identity must be\nlinked to the person.\n",
     "security": [
      {
@@ -3514,6 +3560,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "List where the person is signed in",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -3580,6 +3627,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "End all sessions but this one",
+    "x-permission": "person",
     "description": "A change of address that was not confirmed yet ends as well.\n",
     "security": [
      {
@@ -3634,6 +3682,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "End one session of the person",
+    "x-permission": "person",
     "description": "A change of address that was not confirmed yet ends as well.\n",
     "security": [
      {
@@ -3686,6 +3735,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Get the profile of the person",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -3742,6 +3792,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Change the profile",
+    "x-permission": "person",
     "description": "Members that are left out keep their value.\n",
     "security": [
      {
@@ -3828,6 +3879,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Change the password",
+    "x-permission": "person",
     "description": "Ends every other session of the person, gives this one a new token and sends the person a notice by mail.\n",
     "security": [
      {
@@ -3899,6 +3951,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to sign in with a passkey",
+    "x-permission": "nobody",
     "description": "Sets a cookie, which the request with the passkey must send within 5 minutes. The response names no person: the\nbrowser offers the passkeys that it has for this server.\n",
     "security": [],
     "responses": {
@@ -3948,6 +4001,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign in with a passkey",
+    "x-permission": "nobody",
     "description": "Needs no password. The authenticator must verify the person, for example by a PIN or a fingerprint, so that a\npasskey counts as two factors. Every refusal is `invalid_credentials`.\n",
     "security": [],
     "requestBody": {
@@ -4019,6 +4073,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to confirm with a passkey",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -4074,6 +4129,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "List the passkeys of the person",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -4138,6 +4194,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Add a passkey",
+    "x-permission": "person",
     "description": "Takes the credential that the browser made from the options of `startPasskey`, within 5 minutes and in the same\nsession. A person has at most 20 passkeys. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
@@ -4216,6 +4273,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to add a passkey",
+    "x-permission": "person",
     "description": "Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
@@ -4280,6 +4338,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Rename a passkey",
+    "x-permission": "person",
     "security": [
      {
       "session": []
@@ -4355,6 +4414,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Remove a passkey",
+    "x-permission": "person",
     "description": "Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
@@ -4410,6 +4470,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to set up one-time codes",
+    "x-permission": "person",
     "description": "Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Sign-in needs no code until\n`confirmTotp` has accepted one. Another call replaces the secret. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
@@ -4467,6 +4528,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Remove the one-time codes",
+    "x-permission": "person",
     "description": "The recovery codes are removed too. Afterwards the person signs in with the password alone. Needs a sign-in of\nthe last 15 minutes.\n",
     "security": [
      {
@@ -4519,6 +4581,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Enable one-time codes",
+    "x-permission": "person",
     "description": "From now on signing in with the password needs a code as well. A wrong code is `invalid_credentials`. Needs a sign-in\nof the last 15 minutes.\n",
     "security": [
      {
@@ -4594,6 +4657,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Create new recovery codes",
+    "x-permission": "person",
     "description": "The earlier ones do not work any more. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
@@ -4654,6 +4718,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List what was changed in the account",
     "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries cannot be changed. They are kept for 400 days; of an account with more than 200,000 entries, the oldest are\ndeleted earlier, but not before they are 30 days old. When a domain is deleted, all entries about it are deleted too,\nexcept the one of its deletion: who, when, and the name. A key that is limited to some domains cannot read it.\n",
+    "x-permission": "admin",
     "x-scope": "account:read",
     "x-costly": true,
     "parameters": [
@@ -4741,6 +4806,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List API keys",
+    "x-permission": "admin",
     "security": [
      {
       "session": []
@@ -4805,6 +4871,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Create an API key",
+    "x-permission": "admin",
     "description": "No other response has the key itself. API keys need a plan with `agency_features`.\n",
     "security": [
      {
@@ -4902,6 +4969,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Get one API key",
+    "x-permission": "admin",
     "security": [
      {
       "session": []
@@ -4961,6 +5029,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Rename an API key",
+    "x-permission": "admin",
     "security": [
      {
       "session": []
@@ -5044,6 +5113,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Revoke an API key",
+    "x-permission": "admin",
     "description": "From the response on, nobody can use it. It stays in the list.\n",
     "security": [
      {
@@ -5109,6 +5179,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Replace an API key by a new one",
+    "x-permission": "admin",
     "description": "The new key has the name, scopes, domains and expiry of the old one. The old key works for another\n`overlap_seconds`; it ends before when the new one is rotated: of one key two work at a time. 409\n`rotation_in_progress` for a key that was rotated already.\n",
     "security": [
      {
@@ -5204,6 +5275,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "List who belongs to the account",
+    "x-permission": "admin",
     "description": "For owners and administrators. API keys cannot manage members and invitations. Otherwise somebody with a key could add a\nperson who stays after the key is revoked.\n",
     "security": [
      {
@@ -5276,6 +5348,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Get one member",
+    "x-permission": "member",
     "description": "Owners and administrators see every member; others see themselves only.",
     "security": [
      {
@@ -5336,6 +5409,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Change the role or the grants of a member",
+    "x-permission": "admin",
     "description": "Takes effect with the next request of that person. Only an owner may change an owner or make somebody one. The\nlast owner cannot be changed (`last_owner`). Needs a plan with `agency_features`.\n",
     "security": [
      {
@@ -5426,6 +5500,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Remove a member, or leave the account",
+    "x-permission": "member",
     "description": "Works on every plan. It ends the access of the person, their sessions for this account, and the invitations that\nthey sent. Everybody may leave with their own id: they stay signed in, without this account. Only an owner may\nremove an owner. The last owner cannot be removed (`last_owner`).\n",
     "security": [
      {
@@ -5489,6 +5564,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "List open invitations",
+    "x-permission": "admin",
     "description": "Invitations that nobody has accepted. They include expired ones, which can be sent again for 30 days.\n",
     "security": [
      {
@@ -5554,6 +5630,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Invite somebody to the account",
+    "x-permission": "admin",
     "description": "For owners and administrators, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that\nworks once and for 7 days. If the server sends no mail, `email_sent` is false and `link` is the link, for you to\npass on. An account has at most 100 open invitations (`invitation_limit_reached`), one for each address\n(`invitation_exists`). The response does not say whether the address is known on this server.\n",
     "security": [
      {
@@ -5637,6 +5714,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Revoke an invitation",
+    "x-permission": "admin",
     "security": [
      {
       "session": []
@@ -5693,6 +5771,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Send an invitation again",
+    "x-permission": "admin",
     "description": "With a new link that works for 7 days; the earlier one does not work any more. At most once a minute.\n",
     "security": [
      {
@@ -5752,6 +5831,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "See what an invitation is for",
+    "x-permission": "nobody",
     "description": "For the page that the link opens; the invitation stays as it is.\n",
     "security": [],
     "requestBody": {
@@ -5817,6 +5897,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Accept an invitation",
+    "x-permission": "nobody",
     "description": "A person who is on this server already signs in with the invited address and sends the token with the session\ncookie, or sends the token with their password. A new person sends a name and a password, or first signs in with\nan identity provider that has verified the invited address. They get exactly the role and the grants of the\ninvitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an administrator invited a\nnew person while `LINKVITALS_SIGNUP` is `off`; then only owners may invite new people.\n",
     "security": [],
     "requestBody": {
@@ -5897,6 +5978,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Create an account of your own",
+    "x-permission": "person",
     "description": "For everybody who is signed in, with or without an account, if `LINKVITALS_SIGNUP` is `open`. Creates an account\non the default plan with the person as its owner, and switches the session to it. 409 `account_limit_reached`\nwhen the person owns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows. Accounts that others made them\nan owner of count too. A person can create at most 5 accounts a day.\n",
     "security": [
      {
@@ -5976,6 +6058,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the account",
     "description": "The account of the key or of the session, with the limits of its plan and of the other plans.\n",
+    "x-permission": "view",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -6029,6 +6112,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Rename the account",
     "description": "For owners and administrators. A key that is limited to some domains cannot rename the account.\n",
+    "x-permission": "admin",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -6108,6 +6192,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Delete the account and all its data",
+    "x-permission": "owner",
     "description": "For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the\nresponse on, nobody can read anything of the account: crawls end without an event, endpoints receive nothing\nmore, keys and invitations do not work. Its members keep their sign-in and their other accounts. The rows of a\nlarge account are removed from the database in the minutes after that, its audit log with them.\n",
     "security": [
      {
@@ -6179,6 +6264,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the usage of the account",
     "description": "For owners and administrators. The figures are counted for each request. A key that is limited to some domains cannot read them.\n",
+    "x-permission": "admin",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -6230,6 +6316,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Request a link to choose a new password",
+    "x-permission": "nobody",
     "description": "Mails a link, `/reset-password#<token>`, that works once and for an hour. The response is the same whether the\naddress is known or not. `channel_not_ready`: the server sends no mail; its operator can print a link with\n`linkvitals user reset-password`.\n",
     "security": [],
     "requestBody": {
@@ -6301,6 +6388,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Choose a new password with a mailed link",
+    "x-permission": "nobody",
     "description": "Ends every session of the person, and makes every other link that was mailed to them invalid.\n",
     "security": [],
     "requestBody": {
@@ -6365,6 +6453,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Request a change of e-mail address",
+    "x-permission": "person",
     "description": "Mails a link, `/change-email#<token>`, to the new address; it works once and for an hour. The old address stays\nuntil the link is used. Needs a sign-in of the last 15 minutes. The response is the same whether the address\nbelongs to somebody else or not.\n",
     "security": [
      {
@@ -6443,6 +6532,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Change the e-mail address with a mailed link",
+    "x-permission": "nobody",
     "description": "The old address gets a notice.\n",
     "security": [],
     "requestBody": {
@@ -6507,6 +6597,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Request a link to sign up",
+    "x-permission": "nobody",
     "description": "Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The\nresponse is the same whether the address is known or not.\n",
     "security": [],
     "requestBody": {
@@ -6578,6 +6669,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign up with a mailed link",
+    "x-permission": "nobody",
     "description": "Creates the person and an account of their own on the default plan, and signs them in.\n",
     "security": [],
     "requestBody": {
@@ -6652,6 +6744,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "List the identities of the person",
+    "x-permission": "person",
     "description": "At most one of each identity provider.\n",
     "security": [
      {
@@ -6706,6 +6799,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to link an identity",
+    "x-permission": "person",
     "description": "The response has an address of the identity provider for the browser to go to. The browser comes back to\n`return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Once it is\nlinked, the person gets a notice by mail. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
@@ -6789,6 +6883,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Remove an identity",
+    "x-permission": "person",
     "description": "The person cannot sign in with it any more, and gets a notice by mail. Needs a sign-in of the last 15 minutes.\n`last_sign_in_method`: it is the last way in which the person can sign in.\n",
     "security": [
      {
@@ -6849,6 +6944,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign in with an identity provider",
+    "x-permission": "nobody",
     "description": "For browsers, which go to this address: it redirects to the OpenID Connect provider. A failure, there or here,\nends at `/sign-in?error=<code>` with a code of finishProviderSignIn.\n",
     "security": [],
     "parameters": [
@@ -6907,6 +7003,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Come back from an identity provider",
+    "x-permission": "nobody",
     "description": "The redirect URI to register with the provider. It signs the person in and redirects to the page where the\nsign-in began. A failure redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in\nthe last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its response cannot\nbe trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, no valid invitation\nis open for it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as\nbefore, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`,\n`not_confirmed` (the person did not sign in again, or another person did). The set is open.\n",
     "security": [],
     "x-open-query": true,
@@ -6991,6 +7088,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "List all accounts",
+    "x-permission": "operator",
     "security": [
      {
       "operatorKey": []
@@ -7073,6 +7171,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "Create an account with its owner",
+    "x-permission": "operator",
     "description": "The owner may be a person of other accounts. A new person chooses a password with `owner_link`, which works once\nand for a day. Pass it on to them and to nobody else.\n",
     "security": [
      {
@@ -7159,6 +7258,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "Get one account",
+    "x-permission": "operator",
     "security": [
      {
       "operatorKey": []
@@ -7218,6 +7318,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "Change an account's plan, its domain limit, or suspend it",
+    "x-permission": "operator",
     "description": "A smaller plan deletes nothing: domains over its limit become read-only. While an account is suspended, nothing\nof it is crawled or delivered, and its people and keys get `account_suspended`. Its crawls continue afterwards.\n",
     "security": [
      {
@@ -7312,6 +7413,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "List the reports of a domain",
+    "x-permission": "view",
     "x-scope": "reports:read",
     "parameters": [
      {
@@ -7384,6 +7486,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Create a report",
     "description": "A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one\ncompleted crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also\nlists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait, 1,000 of the domain are kept, or the files of the account's reports take as much as they may\n(5,000 MB unless the operator has set another size), 410 `results_expired` when the pages and links of the crawl\nwere deleted by age.\n",
+    "x-permission": "view",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7480,6 +7583,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the share links of a domain",
     "description": "The list has expired ones too, until they are revoked. It does not show their addresses.\n",
+    "x-permission": "view",
     "x-scope": "reports:read",
     "parameters": [
      {
@@ -7544,6 +7648,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Share the report of a domain",
     "description": "Creates an address at which anybody can read the report without signing in. No other response has it. Without\n`crawl_id` the page always shows the newest completed crawl. Links work only while the setting\n`sharing` of the domain is on: otherwise 409 `sharing_disabled`. 409 `crawl_not_completed` when the domain has no such\ncompleted crawl, `share_link_limit_reached` when it has 100 links.\n",
+    "x-permission": "edit",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7636,6 +7741,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Get one share link",
+    "x-permission": "view",
     "x-scope": "reports:read",
     "responses": {
      "200": {
@@ -7692,6 +7798,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change the name, end or password of a share link",
     "description": "Its address stays. Members that are left out keep their value. With a new password, readers who entered an earlier one\nmust enter it again.\n",
+    "x-permission": "edit",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7775,6 +7882,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Revoke a share link",
     "description": "Its address gives 404 from now on.\n",
+    "x-permission": "edit",
     "x-scope": "reports:write",
     "responses": {
      "204": {
@@ -7828,6 +7936,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the badges of a domain",
     "description": "At most one for each metric. The list does not show their addresses.\n",
+    "x-permission": "view",
     "x-scope": "reports:read",
     "responses": {
      "200": {
@@ -7881,6 +7990,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Create a badge, or change its address",
     "description": "The badge is an SVG image at an address of its own. No other response has it. If the domain\nhas a badge of this metric already, its old address stops working. 409 `sharing_disabled` while the setting `sharing`\nof the domain is off.\n",
+    "x-permission": "edit",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7974,6 +8084,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Delete a badge",
     "description": "Its address gives 404 from now on.\n",
+    "x-permission": "edit",
     "x-scope": "reports:write",
     "responses": {
      "204": {
@@ -8026,6 +8137,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Get a report and its progress",
+    "x-permission": "view",
     "x-scope": "reports:read",
     "responses": {
      "200": {
@@ -8079,6 +8191,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Delete a report",
     "description": "Its file is deleted too. A report that is being made is stopped.\n",
+    "x-permission": "edit",
     "x-scope": "reports:write",
     "responses": {
      "204": {
@@ -8132,6 +8245,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Download a report",
     "description": "The file, as an attachment. 409 `report_not_ready` until it is made, or when it could not be made.\n",
+    "x-permission": "view",
     "x-scope": "reports:read",
     "x-costly": true,
     "responses": {
@@ -8216,6 +8330,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Get the branding of reports",
+    "x-permission": "admin",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -8269,6 +8384,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change the branding of reports",
     "description": "PDF and HTML reports that are made afterwards show it in place of the name of the service. Members that are left out keep\ntheir value; null removes one. 403 `plan_required` unless the plan has agency features. A logo is drawn once, without\nscripts, files or network, and kept as PNG of 800 by 240 pixels at most.\n",
+    "x-permission": "admin",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -8356,6 +8472,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the trends of a domain",
     "description": "The figures of each crawl that ended in the window, oldest first. A crawl that failed or was canceled has no\nfigures: it is a mark, not a point of zeros. A time without crawls has neither. With `by=day` each day (UTC) has\none point,\nthat of its last completed crawl, and the window is of whole days with today as the last.\n",
+    "x-permission": "view",
     "x-scope": "domains:read",
     "x-costly": true,
     "parameters": [
@@ -8426,6 +8543,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the trends of all domains",
     "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl up to the end of the day, if it is at most 34 days older. `domains` says how many these are:\ncompare the sums of two days only if it is the same on both. New, fixed and reopened issues, `crawls` and the\nduration are those of the crawls of the day. A day without a completed crawl has no point.\n",
+    "x-permission": "view",
     "x-scope": "domains:read",
     "x-costly": true,
     "parameters": [
@@ -8484,6 +8602,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the last crawls of several domains",
     "description": "The last 30 crawls of each domain that ended, oldest first. Domains that the caller may not see are left out.",
+    "x-permission": "view",
     "x-scope": "domains:read",
     "x-costly": true,
     "parameters": [
@@ -8548,6 +8667,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the issues of all domains",
     "description": "With a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -8633,6 +8753,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Export the issues of all domains as CSV",
     "description": "Every issue that fits the filters of listAllIssues, in its order, as an attachment: its `domain`, then the columns\nof the section `issues` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -8717,6 +8838,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the issues of a domain",
     "description": "An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that\nthe fault is gone.\nWith a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -8813,6 +8935,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Export the issues of a domain as CSV",
     "description": "Every issue that fits the filters of listIssues, in its order, as an attachment. The columns are those of the\nsection `issues` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -8903,6 +9026,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Count the issues of a domain by state",
     "description": "The present counts. In each state at most 10,000 issues are counted, those that were opened last.",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "responses": {
@@ -8960,6 +9084,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Get an issue",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "responses": {
      "200": {
@@ -9016,6 +9141,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Acknowledge or assign an issue",
     "description": "Members that are left out keep their value.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9106,6 +9232,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List where pages hold the URL of an issue",
     "description": "As the last crawl that saw the fault found it. Empty for page checks, because the URL of the issue is the page,\nand when the pages of that crawl were deleted by age.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
     "parameters": [
@@ -9180,6 +9307,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the changes of an issue",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -9251,6 +9379,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Ignore an issue",
     "description": "It does not count as open and is in no mail, for good or until `until`. From the next crawl on, it costs no\npoints of the score; `broken_links` of a crawl still counts it. Crawls continue to check it: when its fault is\ngone, it is fixed.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9344,6 +9473,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Stop ignoring an issue",
     "description": "An issue that is not ignored does not change.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9421,6 +9551,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the last recheck of an issue",
     "description": "404 when nobody requested one in the last 7 days.\n",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "responses": {
      "200": {
@@ -9474,6 +9605,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Check the URL of an issue again now",
     "description": "Requests the URL as a crawl does, in the background, and settles the issue by the result. The figures and the\nscore of the last crawl do not change. While a recheck of the issue waits or runs, the response is that one. 409\n`domain_not_verified`,\n403 `domain_read_only` for a domain over the plan, 429 `rate_limited` after 60 an hour of a domain or 240 of an\naccount.\n",
+    "x-permission": "crawl",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9550,6 +9682,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the comments on an issue",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -9614,6 +9747,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Comment on an issue",
     "description": "Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue, or 10,000 of all issues of a domain.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9707,6 +9841,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change a comment of one's own",
     "description": "403 `not_the_author` for a comment of somebody else.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "requestBody": {
      "required": true,
@@ -9779,6 +9914,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Delete a comment",
     "description": "Everybody may delete their own comments, owners and administrators those of others; else 403 `not_the_author`.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "responses": {
      "204": {
@@ -9831,6 +9967,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the rules of a domain",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -9895,6 +10032,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Ignore a kind of issue or a pattern of URLs",
     "description": "Open issues that match are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100\nrules of a domain.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9985,6 +10123,7 @@ export const document: ContractDocument = {
     ],
     "summary": "See what a rule would ignore",
     "description": "Takes a rule as `createIssueRule` does and saves nothing. The response says how many open issues of the domain match it.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "requestBody": {
      "required": true,
@@ -10063,6 +10202,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Get one rule",
+    "x-permission": "view",
     "x-scope": "crawls:read",
     "responses": {
      "200": {
@@ -10119,6 +10259,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change a rule",
     "description": "Members that are left out keep their value. With another kind or pattern, and when a rule that has ended goes on, open\nissues are compared as for a new rule: those that match are ignored, the others are open again. Otherwise the issues that\nit ignores stay ignored, with the new reason and end.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -10205,6 +10346,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Delete a rule",
     "description": "Issues that only this rule ignored are open again.\n",
+    "x-permission": "edit",
     "x-scope": "crawls:write",
     "responses": {
      "204": {
@@ -10252,6 +10394,7 @@ export const document: ContractDocument = {
      "service"
     ],
     "summary": "Check that the process is alive",
+    "x-permission": "nobody",
     "security": [],
     "responses": {
      "200": {
@@ -10282,6 +10425,7 @@ export const document: ContractDocument = {
      "service"
     ],
     "summary": "Check that the server can take work",
+    "x-permission": "nobody",
     "security": [],
     "responses": {
      "200": {

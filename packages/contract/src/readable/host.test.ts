@@ -19,7 +19,7 @@ it.each(['пример.рф', 'παράδειγμα.example', '例え.example', 
 );
 
 it('a word of one script that looks like a Latin one never stands alone', () => {
-  // Cyrillic from end to end.
+  // All letters are Cyrillic.
   expect(hostText('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
 });
 

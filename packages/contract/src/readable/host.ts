@@ -4,17 +4,17 @@ import { toUnicode } from 'punycode.js/punycode.es6.js';
 /** A hostname for people. */
 export interface ReadableHost {
   readonly name: string;
-  /** Stands beside the name where that alone may deceive: as `xn--…`. */
+  /** The name as `xn--…`, to show beside `name` when that alone may deceive. */
   readonly ascii?: string;
 }
 
 /**
- * Latin letters that look like nothing else: those of ASCII, with or without marks. Not `ı`, `ĸ`, `ŀ`, `ŉ` and `ſ`, nor letters
- * of phonetics.
+ * Names of Latin letters that look like no other letter: those of ASCII, with or without marks. Not `ı`, `ĸ`, `ŀ`, `ŉ`
+ * and `ſ`, nor letters of phonetics.
  */
 const PLAIN = /^[a-z0-9.\-ß-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżžșț]+$/u;
 
-/** Scripts that are written together, as those of Japanese are, and each other one by itself (UTS 39, section 5.1). */
+/** Combinations of scripts in one label: scripts that belong together, as those of Japanese, or one script (UTS 39, section 5.1). */
 const SCRIPTS = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]+$/u,
@@ -26,10 +26,10 @@ const SCRIPTS = [
 
 const isOfOneScript = (label: string): boolean => SCRIPTS.some((script) => script.test(label));
 
-/** What a hostname may have: nothing that nobody sees, and nothing that changes the direction. */
+/** A hostname without invisible characters, and without characters that change the direction of text. */
 const SEEN = /^[\p{L}\p{M}\p{Nd}.-]+$/u;
 
-/** Undefined: it is no Punycode, or not what browsers write for the name. */
+/** The name in Unicode; undefined when it is no Punycode, or not the form that browsers write for the name. */
 function decoded(hostname: string): string | undefined {
   try {
     const name = toUnicode(hostname);
@@ -40,9 +40,9 @@ function decoded(hostname: string): string | undefined {
 }
 
 /**
- * A hostname as people read it. Names that only have letters of Western languages stand alone. Those in another script stand
- * with their form as `xn--…`, for whole words of it may look like Latin ones. A name whose label mixes scripts stands as
- * `xn--…` only.
+ * A hostname as people read it. A name of Western letters only has no `ascii`. A name in another script has its `xn--…`
+ * form too, because whole words of it may look like Latin ones. A name whose label mixes scripts has only its `xn--…`
+ * form.
  * @param hostname as the server has it, in lower case
  */
 export function readableHost(hostname: string): ReadableHost {
@@ -52,13 +52,13 @@ export function readableHost(hostname: string): ReadableHost {
   return PLAIN.test(name) ? { name } : { name, ascii: hostname };
 }
 
-/** Scripts with whole words that look like Latin ones: below a top-level domain in ASCII they may be somebody else's name. */
+/** Scripts with whole words that look like Latin ones. A name in them below an ASCII top-level domain may imitate another name. */
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
 const ENDS_IN_ASCII = /\.[a-z\d-]+$/;
 
 /**
- * A host where there is no room for its form in ASCII beside it, as in titles and URLs. It stands as `xn--…` where it may be
- * read as a Latin name, or where a letter of it cannot be drawn.
+ * A host in one form, for places without room for two, such as titles and URLs. The form is `xn--…` when the name may
+ * be read as a Latin one, or has a letter that cannot be drawn.
  * @param host with or without a port
  * @param has whether a character can be drawn; default: each can
  */
@@ -70,7 +70,7 @@ export function shortHost(host: string, has: (character: string) => boolean = ()
   return misleads || ![...name].every(has) ? host : name + port;
 }
 
-/** A hostname as one text, with its form in ASCII where that alone may deceive: `пример.рф (xn--e1afmkfd.xn--p1ai)`. */
+/** A hostname as one text, with its ASCII form when the name alone may deceive: `пример.рф (xn--e1afmkfd.xn--p1ai)`. */
 export function hostText(hostname: string): string {
   const { name, ascii } = readableHost(hostname);
   return ascii === undefined ? name : `${name} (${ascii})`;

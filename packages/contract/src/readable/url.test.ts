@@ -4,7 +4,7 @@ import { beforeMore, partsOf, readableUrl } from './url.ts';
 const site = 'https://www.example.com';
 const encoded = (text: string): string => new URL(text).href;
 
-/** Percent-encoding has digits of either case; a URL parser writes capitals and leaves those that it finds. */
+/** Writes percent-encoding in capitals: its digits have either case, and a URL parser keeps those that it finds. */
 const inCapitals = (url: string): string => url.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
 
 it.each([
@@ -121,7 +121,7 @@ describe('a hostname', () => {
   });
 });
 
-/** Every character beyond ASCII, in paths of 400 parts. */
+/** Every character beyond ASCII, in paths of 400 segments. */
 function* everyCharacter(): Generator<readonly string[]> {
   let characters: string[] = [];
   for (let code = 0x80; code <= 0x10_ffff; code += 1) {
@@ -148,7 +148,7 @@ describe('whatever is in a URL', () => {
   );
 
   it('a parser makes the same URL of what is shown: bytes in any order', () => {
-    // A generator of Lehmer: the same bytes in each run.
+    // A Lehmer generator gives the same bytes in each run.
     let state = 1;
     const below = (sides: number): number => {
       state = (state * 48_271) % 2_147_483_647;

@@ -1,23 +1,23 @@
 import { inertUrl } from '../inert-text.ts';
 import { shortHost } from './host.ts';
 
-/** One character beyond ASCII in UTF-8, percent-encoded. Those of other lengths or with other bytes are no UTF-8. */
+/** A percent-encoded UTF-8 character beyond ASCII. Sequences of other lengths or bytes are no UTF-8. */
 const ENCODED = /%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}/gi;
 
-/** Letters, digits, marks on them, punctuation and symbols: nothing that cannot be seen, no spaces, nothing unassigned. */
+/** A visible character: a letter, digit, mark, punctuation or symbol; no space and nothing unassigned. */
 const SEEN = /^[\p{L}\p{N}\p{Mn}\p{Mc}\p{P}\p{Sm}\p{Sc}\p{So}]$/u;
-/** Seen as nothing, or as what stands for something else. */
+/** Characters of these categories that are drawn as nothing, or as a placeholder. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
 const MARK = /^\p{M}$/u;
-/** What a mark may stand on. */
+/** A text that ends with a character that can carry a mark. */
 const BASE = /[\p{L}\p{N}\p{M}]$/u;
 
-/** What gives a URL its parts, and the fraction slash. */
+/** Delimiters of the parts of a URL, and the fraction slash. */
 const DELIMITER = /[/?#.:@&=+;%\\ \u2044]/;
-/** Characters that look like `/`, `\`, `.`, `:`, `?`, `#`, `%` or `=` (UTS 39), beyond those that stand for them in NFKC. */
+/** Characters that look like `/`, `\`, `.`, `:`, `?`, `#`, `%` or `=` (UTS 39), beyond those that NFKC maps to them. */
 const LOOKALIKE =
   /[\u2215\u29f8\u27cb\u2571\u2cc6\u1735\u3033\u2216\u29f5\u29f9\u3002\uff61\u0589\u05c3\u02d0\u02f8\u0703\u0704\u16ec\u1803\u1809\u205a\u2236\ua4fd\ua789\u0701\u0702\ua4f8\u{10a50}\u0241\u0294\u097d\u13ae\ua6eb\u266f\u2317\u066a\u2052\ua78a\u30a0\u2e40\u2550]/u;
-/** A lock before a hostname, as browsers draw it. */
+/** A lock, which browsers draw before a hostname. */
 const LOCK = /[\u{1f50f}-\u{1f513}]/u;
 
 const isPlain = (character: string): boolean =>
@@ -31,20 +31,20 @@ function decoded(sequence: string): string | undefined {
   try {
     return decodeURIComponent(sequence);
   } catch {
-    // Longer than needed, half of a surrogate pair, or beyond the last character.
+    // The bytes are longer than needed, half of a surrogate pair, or beyond the last character.
     return undefined;
   }
 }
 
-/** Scheme and user, host, and what is behind that. */
+/** The parts of a web URL: scheme and user, host, and the rest. */
 const WEB = /^(https?:\/\/(?:[^/?#@]*@)?)([^/?#:@]*)(.*)$/is;
 const WORTH_A_LOOK = /%[c-f]|xn--/i;
 
 /**
- * A URL as people read it: letters beyond ASCII instead of `%D8%A7`. What browsers keep encoded stays so, and characters that
- * look like delimiters. A URL parser makes the same URL of it again, but for the case of hexadecimal digits. For eyes only:
- * what is copied, followed or compared is the URL itself. URLs that are not of the web stand as they are. What nobody sees and what
- * changes the direction of text is percent-encoded in all of them.
+ * A URL as people read it: letters beyond ASCII instead of `%D8%A7`. It keeps encoded what browsers keep encoded, and
+ * characters that look like delimiters. A URL parser makes the same URL of it again, but for the case of hexadecimal
+ * digits. It is only for display: copy, follow and compare the URL itself. URLs of other schemes stay as they are.
+ * Invisible characters and those that change the direction of text are percent-encoded in all URLs.
  * @param has whether a character can be drawn; default: each can
  */
 export function readableUrl(given: string, has: (character: string) => boolean = () => true): string {
@@ -60,7 +60,7 @@ function readableRest(rest: string, has: (character: string) => boolean): string
   let endsInCode = false;
   for (const { 0: sequence, index } of rest.matchAll(ENCODED)) {
     const between = rest.slice(from, index);
-    // The digits at the end of a code are no place for a mark.
+    // A mark must not stand on the last digit of a percent code.
     endsInCode = between === '' ? endsInCode : /%[\dA-F]{2}$/i.test(between);
     shown += between;
     const character = decoded(sequence);
@@ -81,12 +81,12 @@ const RIGHT_TO_LEFT =
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /**
- * A text in a line of plain text that goes on behind it: numbers and brackets behind letters that are read from right to left
- * would move before them, so an invisible mark ends it then. HTML has `<bdi dir="ltr">` for it.
+ * A text for a line of plain text that continues behind it. After letters that are read from right to left, numbers and
+ * brackets would move before them, so the text then ends with an invisible mark. HTML has `<bdi dir="ltr">` for that.
  */
 export const beforeMore = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text);
 
-/** Behind slashes, and before what begins a query, its next part or a fragment. */
+/** The places where a URL may break: behind slashes, and before the start of a query, its next part or a fragment. */
 const JOINT = /(?<=\/)(?=[^/])|(?=[?&#])/;
 
 /** The parts of a URL between which a line may end: `https://`, `a.example/`, `b/`, `c`, `?d=e`. */

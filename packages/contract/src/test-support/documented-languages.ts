@@ -1,17 +1,17 @@
-/** A language that docs/webhooks.md shows the verification in, and how the code there is put to the test. */
+/** A language in which docs/webhooks.md shows the verification, and the way to test the code there. */
 export interface DocumentedLanguage {
-  /** As the heading of the document names it. */
+  /** Name as in the heading of the document. */
   readonly name: string;
-  /** What has to be on the machine, and how to find out whether it is. */
+  /** The program that has to be on the machine, and arguments that show whether it is. */
   readonly program: string;
   readonly probe: readonly string[];
-  /** Where the code of the document goes, what stands beside it, and how that is run. It prints a JSON list of verdicts. */
+  /** The file for the document's code, further files beside it, and the command that runs them and prints a JSON list of verdicts. */
   readonly file: string;
   readonly beside: Readonly<Record<string, string>>;
   readonly run: readonly string[];
 }
 
-/** A request to judge, as the programs below read it from `cases.json`. */
+/** A request to verify, as the programs below read it from `cases.json`. */
 export interface VerificationCase {
   readonly name: string;
   readonly header: string | null;
@@ -131,7 +131,7 @@ const java: DocumentedLanguage = {
   probe: ['-c', 'javac --version && java --version'],
   file: 'Webhooks.java',
   beside: {
-    // Java reads no JSON: the cases come as files, one folder each.
+    // Java reads no JSON, so the cases are files in one folder each.
     'Run.java': `import java.nio.file.*;
 import java.util.*;
 
@@ -160,7 +160,7 @@ const shell: DocumentedLanguage = {
   probe: ['-c', 'openssl version'],
   file: 'verify.sh',
   beside: {
-    // Shells do not read JSON: the cases come as files, one folder each.
+    // Shells read no JSON, so the cases are files in one folder each.
     'run.sh': `. ./verify.sh
 printf '['
 between=''

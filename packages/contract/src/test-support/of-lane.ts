@@ -1,4 +1,4 @@
-/** In `npm test` what needs no compiler and few programs; in the long lane all. */
+/** Languages of `npm test`, which need no compiler and few programs; the long lane has all. */
 const quick: readonly string[] = ['typescript', 'python', 'shell'];
 const isLongLane = process.env.LINKVITALS_TEST_LANE === 'long';
 

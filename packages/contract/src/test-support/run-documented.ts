@@ -9,7 +9,7 @@ const document = new URL('../../../../docs/webhooks.md', import.meta.url);
 
 export const isPresent = ({ program, probe }: DocumentedLanguage): boolean => spawnSync(program, probe).status === 0;
 
-/** The code that stands under the heading of the language. */
+/** The code under the heading of the language. */
 export async function codeOf({ name }: DocumentedLanguage): Promise<string> {
   const text = await readFile(document, 'utf8');
   const [, section = ''] = text.split(`\n### ${name}\n`);
@@ -18,7 +18,7 @@ export async function codeOf({ name }: DocumentedLanguage): Promise<string> {
   return code;
 }
 
-/** Runs the code of the document over the cases, as one program; gives verdicts in their order. */
+/** Runs the code of the document over the cases, as one program; returns the verdicts in order. */
 export async function runDocumented(
   language: DocumentedLanguage,
   cases: readonly VerificationCase[],

@@ -1,22 +1,22 @@
 /** Texts of others as literals of languages: whatever they hold, they stay data. */
 
-/** JSON's escapes, which JavaScript, Python, Go and Java have too. */
+/** A literal with JSON's escapes, which JavaScript, Python, Go and Java have too. */
 export const jsonLiteral = (text: string): string => JSON.stringify(text);
 
-/** Nothing is special between single quotes of a shell but the quote itself. */
+/** A literal for a shell: between single quotes, only the quote is special. */
 export const shellLiteral = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Between single quotes, PHP and Ruby know the quote and the backslash only. */
+/** A literal for PHP and Ruby: between single quotes, only the quote and the backslash are special. */
 export const singleQuoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
-/** Characters; a constant may have 65,535 bytes, and a character has three at most. */
+/** Max characters of a constant: it may have 65,535 bytes, and a character has at most three. */
 const MAX_JAVA_CONSTANT = 20_000;
 
-/** Java reads its source in the encoding of the machine, which is none for many servers. */
+/** Escapes a literal to ASCII, because Java reads its source in the machine's encoding, which many servers have not set. */
 const asAscii = (literal: string): string =>
   literal.replaceAll(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Long texts are joined from several constants. */
+/** A literal for Java. Long texts are joined from several constants. */
 export function javaLiteral(text: string): string {
   const count = Math.max(1, Math.ceil(text.length / MAX_JAVA_CONSTANT));
   const constants = Array.from({ length: count }, (_, at) =>

@@ -10,7 +10,7 @@ import { type ProgramLanguage, programMakers, type SignedRequest } from './progr
 
 const SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 
-/** What would leave a literal of one language or another, and more than a constant of Java holds. */
+/** Text that would break out of a literal in some language, and text that is too long for a constant in Java. */
 const HOSTILE = JSON.stringify({
   text: `'; touch run #" + exit(1) + " $(touch run) \`touch run\` #{exit} {$x} %s \\u0022 \\' \\\\ \u2028 é 😀 ?> */`,
   long: 'ß😀'.repeat(15_000),
@@ -28,7 +28,7 @@ const codeFiles: Readonly<Record<ProgramLanguage, string>> = {
 
 const languages = Object.keys(programMakers) as ProgramLanguage[];
 
-/** `node` is the one of the tests: an older one does not run TypeScript. */
+/** The environment has the `node` of the tests first, because an older one does not run TypeScript. */
 const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
 const programOf = (language: ProgramLanguage) => programMakers[language].command.split(' ')[0] ?? '';
 const isPresent = (language: ProgramLanguage) =>
@@ -48,7 +48,7 @@ async function run(language: ProgramLanguage, request: SignedRequest): Promise<s
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-program-'));
   try {
     await writeFile(join(folder, programMakers[language].file), await programFor(language, request));
-    // As on a server, where no language of people is set.
+    // The locale is unset, as on a server.
     const options = {
       cwd: folder,
       env: { ...env, LC_ALL: 'C', LINKVITALS_WEBHOOK_SECRET: SECRET },
@@ -61,7 +61,7 @@ async function run(language: ProgramLanguage, request: SignedRequest): Promise<s
   }
 }
 
-/** Signed longer ago than a subscriber accepts. */
+/** Signs at a time that is too old for subscribers. */
 const signatureOf = (body: string) => sign(Buffer.from(body), { secrets: [SECRET], timestamp: 1_700_000_000 });
 
 it('are run in shell, TypeScript and Python at least', () => {

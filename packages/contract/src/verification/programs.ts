@@ -1,24 +1,24 @@
 import { javaLiteral, jsonLiteral, shellLiteral, singleQuoted } from './literals.ts';
 
-/** What is known of a request, so that a person adds the secret only. */
+/** A signed request, so that a person only has to add the secret. */
 export interface SignedRequest {
   /** The value of `X-Service-Signature`. */
   readonly signature: string;
-  /** Exactly as it was sent. */
+  /** The body exactly as it was sent. */
   readonly body: string;
 }
 
-/** How a program in a language is made around the documented code, which verifies a signature. */
+/** A maker of complete programs in one language. Each program verifies one request with the documented code. */
 export interface ProgramMaker {
   readonly language: string;
-  /** Where a person saves it. */
+  /** File name under which a person saves the program. */
   readonly file: string;
-  /** Runs it there; the secret is in the environment. */
+  /** Command that runs the saved file; the secret is in the environment. */
   readonly command: string;
   make(code: string, request: SignedRequest): string;
 }
 
-/** The time that was signed, for a signature that is older than subscribers accept. */
+/** The signed time. The programs use it as the clock, because the signature may be older than subscribers accept. */
 const timeOf = ({ signature }: SignedRequest): string => /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? '0';
 
 const shell: ProgramMaker = {

@@ -3,7 +3,7 @@ interface CheckText {
   readonly howToFix: string;
 }
 
-/** Kinds of issues and codes of page checks, as `title` and `how_to_fix` of the API say them in English. */
+/** German texts for kinds of issues and codes of page checks. `title` and `how_to_fix` of the API are the English ones. */
 export const checks: Readonly<Record<string, CheckText>> = {
   broken_link: {
     title: 'Der Link ist defekt.',

@@ -47,7 +47,7 @@ export const brokenAdvice: Of<typeof english.brokenAdvice> = {
   invalid_url: remove,
 };
 
-/** Why a crawl failed, by code. The server says it in English; of a code that is not here nothing is said. */
+/** German reasons for a failed crawl, by code. The server has the English ones. An unknown code has no text here. */
 export const crawlFailures: Readonly<Record<string, string>> = {
   TIMEOUT: 'Der Server hat nicht rechtzeitig geantwortet, oder der Crawl hat zu lange gedauert.',
   DNS_ERROR: 'Der Hostname wurde im DNS nicht gefunden.',

@@ -1,6 +1,6 @@
 /* What dashboard, reports, mails and the command call the same thing. Where nothing answered, requests say it in these sentences. */
 
-/** Why a link is broken, by reason: one sentence. */
+/** The fault of a broken link, by reason: one sentence. */
 export const brokenTitles = {
   not_found: 'The page does not exist.',
   gone: 'The page was removed for good.',
@@ -20,13 +20,13 @@ export const brokenTitles = {
   invalid_url: 'This is no valid URL.',
 } as const;
 
-/** Of a reason that this version does not know. */
+/** The text for a reason that this version does not know. */
 export const brokenTitle = 'The link is broken.';
 
 const remove = 'Correct the address, or remove the link.';
 const server = 'Find out whether the server is still there. Link to another page, or remove the link.';
 
-/** What to do about it, by reason: one or two sentences. */
+/** Advice on a broken link, by reason: one or two sentences. */
 export const brokenAdvice = {
   not_found: remove,
   gone: 'Remove the link.',

@@ -8,7 +8,7 @@ interface AuditQuery {
   readonly action?: AuditAction | undefined;
   /** Id of a person or key. */
   readonly actor?: string | undefined;
-  /** Id of what was changed. */
+  /** Id of the thing that was changed. */
   readonly subject?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => client.account.get({ signal }),
 });
 
-/** What the account uses of its plan. */
+/** The account's use of what its plan allows. */
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
   queryFn: ({ signal }) => client.account.usage({ signal }),
 });
 
-/** Who belongs to the account, page by page. */
+/** The members of the account, page by page. */
 export const membersQuery = infiniteQueryOptions({
   queryKey: ['members'],
   ...pageByPage((page, options) => client.members.list(page, options)),
@@ -32,20 +32,20 @@ export const membersQuery = infiniteQueryOptions({
 
 const MAX_MEMBERS = 500;
 
-/** Who belongs to the account, for owners and admins. */
+/** Up to `MAX_MEMBERS` members of the account, in one list. Only owners and admins may fetch it. */
 export const assignableMembersQuery = queryOptions({
   queryKey: ['members', 'assignable'],
   queryFn: ({ signal }) => client.members.list({ limit: 100 }, { signal }).toArray({ limit: MAX_MEMBERS }),
   staleTime: 60_000,
 });
 
-/** Invitations that nobody has accepted, page by page. */
+/** Invitations that are not accepted yet, page by page. */
 export const invitationsQuery = infiniteQueryOptions({
   queryKey: ['invitations'],
   ...pageByPage((page, options) => client.invitations.list(page, options)),
 });
 
-/** What was changed in the account, newest first, page by page. */
+/** The audit log of the account, newest first, page by page. */
 export const auditQuery = ({ action, actor, subject }: AuditQuery) =>
   infiniteQueryOptions({
     queryKey: ['audit', { action, actor, subject }],

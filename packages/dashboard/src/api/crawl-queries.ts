@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { pageByPage } from './page-by-page.ts';
 
-/** It has not ended. */
+/** Whether a crawl in this state has not ended yet. */
 export const isUnderWay = (state: CrawlState | undefined): boolean => state === 'queued' || state === 'running';
 
 export const crawlQuery = (crawlId: string) =>
@@ -19,7 +19,7 @@ interface QueuedSpan {
   readonly to?: string;
 }
 
-/** The crawls of a domain, newest first, page by page. @param queued when; default: whenever */
+/** The crawls of a domain, newest first, page by page. @param queued the time in which they were queued; default: any */
 export const crawlsQuery = (domainId: string, queued: QueuedSpan = {}) =>
   infiniteQueryOptions({
     queryKey: ['crawls', 'of', domainId, ...(Object.keys(queued).length > 0 ? [queued] : [])],

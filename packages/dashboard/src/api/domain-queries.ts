@@ -11,7 +11,7 @@ interface DomainsQuery {
   readonly sort?: DomainSort | undefined;
 }
 
-/** The domains that a search chooses, page by page. */
+/** The domains that match a search, page by page. */
 export const domainsQuery = ({ q, status, sort }: DomainsQuery) =>
   infiniteQueryOptions({
     queryKey: ['domains', 'list', { q, status, sort }],
@@ -19,7 +19,7 @@ export const domainsQuery = ({ q, status, sort }: DomainsQuery) =>
       client.domains.list(withoutUndefined({ q, verification_status: status, sort, ...page }), options),
     ),
     placeholderData: keepPreviousData,
-    // A crawl that runs moves on; one that waits begins.
+    // While a crawl waits or runs, its state changes.
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(({ last_crawl }) => isUnderWay(last_crawl?.state)))
         ? 5_000

@@ -19,7 +19,7 @@ const refusal = (code: 'validation_failed' | 'invalid_credentials' | 'internal_e
   retryAfterMs: undefined,
 });
 
-it('a fault of input is shown without the pointer and without the id of the request', () => {
+it('a validation error is shown without its JSON pointer and without the request id', () => {
   const error = new ApiError('validation_failed', refusal('validation_failed', 400));
   const { code } = error;
   expect(shownError(error)).toEqual({
@@ -31,7 +31,7 @@ it('a fault of input is shown without the pointer and without the id of the requ
   });
 });
 
-it('the id of the request is for faults of the server, which its operator looks up', () => {
+it('only a server error has a request id, with which the operator finds it in the log', () => {
   const wrong = new ApiError('invalid_credentials', refusal('invalid_credentials', 401));
   expect(shownError(wrong)).toMatchObject({ detail, requestId: undefined });
   const broken = new ServerError('internal_error', refusal('internal_error', 500));

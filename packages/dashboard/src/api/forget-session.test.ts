@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { forgetPerson, forgetSession, SIGN_IN_METHODS_KEY } from './forget-session.ts';
 import { SESSION_KEY } from './session-end.ts';
 
-/** The keys that something leaves of all that a session has read. */
+/** The query keys that remain after a function has run, of all keys that a session has. */
 function keptBy(forget: (queries: QueryClient) => void) {
   const queries = new QueryClient();
   for (const key of [SESSION_KEY, SIGN_IN_METHODS_KEY, ['sessions'], ['domains', 'list', {}], ['issues']])
@@ -15,10 +15,10 @@ function keptBy(forget: (queries: QueryClient) => void) {
     .map(({ queryKey }) => queryKey);
 }
 
-it('keeps who is signed in and how one may, and nothing else', () => {
+it('forgetting a session keeps only the session itself and the ways to sign in', () => {
   expect(keptBy(forgetSession)).toEqual([['session'], ['sign-in-methods']]);
 });
 
-it('keeps only how one may sign in once nobody is', () => {
+it('forgetting the person keeps only the ways to sign in', () => {
   expect(keptBy(forgetPerson)).toEqual([['sign-in-methods']]);
 });

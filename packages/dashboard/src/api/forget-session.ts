@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_KEY } from './session-end.ts';
 
-/** Of the ways to sign in. */
+/** The query key of the ways to sign in. */
 export const SIGN_IN_METHODS_KEY = ['sign-in-methods'] as const;
 
 const [SESSION] = SESSION_KEY;
 const [METHODS] = SIGN_IN_METHODS_KEY;
 
 /**
- * Removes what was read in a session: nothing of it may be seen in another. The session itself stays, and the ways to sign in,
- * which are the same for everybody. The sign-in page shows those until the next page comes; without them it would wait for new
- * ones, and go on when its address is gone.
+ * Removes all data fetched in a session, so that nobody sees it in another session. The session itself stays, and so do the ways to
+ * sign in, which are the same for everybody: the sign-in page shows them until the next page is ready. Without them, it would wait for
+ * new ones and then continue at an address that is gone.
  */
 export const forgetSession = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== SESSION && subject !== METHODS });
 
-/** The same once nobody is signed in: who it was is forgotten, too. The sign-in page, which is shown by then, keeps what is typed. */
+/** Does the same after a sign-out, and also removes the session. The sign-in page is shown by then, so it keeps what is typed. */
 export const forgetPerson = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== METHODS });

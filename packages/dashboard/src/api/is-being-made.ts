@@ -1,4 +1,4 @@
 import type { Report } from '@linkvitals/contract/types';
 
-/** The file of a report is on its way. */
+/** Whether the file of a report is still being made. */
 export const isBeingMade = ({ state }: Pick<Report, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -6,7 +6,7 @@ import { withoutUndefined } from './without-undefined.ts';
 
 interface IssuesQuery {
   readonly state: IssueState;
-  /** Several with commas; default: all. */
+  /** Outcomes, separated by commas; default: all. */
   readonly outcome?: string | undefined;
   readonly severity: FindingSeverity | undefined;
   readonly q: string | undefined;
@@ -58,28 +58,28 @@ export const issueQuery = (issueId: string) =>
     queryFn: ({ signal }) => client.issues.get(issueId, { signal }),
   });
 
-/** How many issues of a domain are in each state. */
+/** The number of issues of a domain in each state. */
 export const issueCountsQuery = (domainId: string) =>
   queryOptions({
     queryKey: ['issues', 'counts', domainId],
     queryFn: ({ signal }) => client.issues.countsOfDomain(domainId, { signal }),
   });
 
-/** Where pages hold the URL of an issue, page by page. */
+/** The places on pages that hold the URL of an issue, page by page. */
 export const issuePagesQuery = (issueId: string) =>
   infiniteQueryOptions({
     queryKey: ['issues', issueId, 'pages'],
     ...pageByPage((page, options) => client.issues.pages(issueId, page, options), INNER_ROWS),
   });
 
-/** What happened to an issue, newest first, page by page. */
+/** The history of an issue, newest first, page by page. */
 export const issueChangesQuery = (issueId: string) =>
   infiniteQueryOptions({
     queryKey: ['issues', issueId, 'changes'],
     ...pageByPage((page, options) => client.issues.changes(issueId, page, options), INNER_ROWS),
   });
 
-/** What people wrote about an issue, newest first, page by page. */
+/** The comments on an issue, newest first, page by page. */
 export const issueCommentsQuery = (issueId: string) =>
   infiniteQueryOptions({
     queryKey: ['issues', issueId, 'comments'],

@@ -2,14 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { pageByPage } from './page-by-page.ts';
 
-/** What is ignored on a domain, newest first, page by page. */
+/** The rules that ignore issues of a domain, newest first, page by page. */
 export const issueRulesQuery = (domainId: string) =>
   infiniteQueryOptions({
     queryKey: ['issue-rules', domainId],
     ...pageByPage((page, options) => client.issues.rules(domainId, page, options)),
   });
 
-/** Enough to name the kinds that a domain has. */
+/** Issues that are read. That many are enough to find every kind that a domain has. */
 const ISSUES = 500;
 
 /** The kinds of issues that are open on a domain, with a title of each. */

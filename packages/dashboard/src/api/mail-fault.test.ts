@@ -7,7 +7,7 @@ it.each([
   ['reach nobody without recipients', 'no_recipients', null, 'no_recipients'],
   ['reach nobody with an empty list', 'no_recipients', [], 'no_recipients'],
   ['reach those of the domain', 'no_recipients', ['ops@example.com'], undefined],
-] as const)('mails %s', (_, reason, own, fault) => {
+] as const)('mails of a domain %s', (_, reason, own, fault) => {
   const status = {
     ready: reason === null,
     reason,

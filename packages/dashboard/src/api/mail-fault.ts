@@ -1,11 +1,11 @@
 import type { NotificationSettings } from '@linkvitals/contract/types';
 
-/** Why mails of a domain reach nobody. */
+/** The reason why mails of a domain reach nobody. */
 export type MailFault = 'no_mail_server' | 'no_recipients';
 
 /**
- * Why the mails of a domain reach nobody; undefined: they reach somebody, as far as the server knows.
- * @param own recipients of the domain; null or none: those of the account
+ * Finds the reason why the mails of a domain reach nobody; undefined: as far as the server knows, they reach somebody.
+ * @param own recipients of the domain; null or an empty list: the recipients of the account get the mails
  */
 export function mailFault(
   { status }: NotificationSettings['email'],

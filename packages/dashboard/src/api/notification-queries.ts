@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
-/** Where notifications go, with the version that a change must name. */
+/** The notification settings of the account, with the ETag that a change must send. */
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: async ({ signal }) => {
     const { data, etag } = await client.notifications.settings({ signal }).withResponse();
     return { settings: data, etag };
   },
-  // Forms begin with it and are not renewed: whoever comes back to the page begins with what is there then.
+  // A form takes its initial values from here and does not follow later ones. Without a cache, who comes back to the page gets the
+  // current values.
   gcTime: 0,
 });
 
-/** The same for pages that only say what comes of it; the form renews it. */
+/** The same settings, without an ETag, for pages that only show whether notifications arrive; the form refreshes them. */
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   queryFn: ({ signal }) => client.notifications.settings({ signal }),

@@ -1,7 +1,7 @@
 import type { List, ListPage } from '@linkvitals/sdk';
 import { firstPage } from './client.ts';
 
-/** Where a page of a list begins, and how long it is. */
+/** The cursor at which a page of a list begins, and the number of its rows. */
 interface PageQuery {
   readonly cursor?: string;
   readonly limit: number;
@@ -11,10 +11,10 @@ type FetchPage<T> = (page: PageQuery, options: { readonly signal: AbortSignal })
 
 const ROWS = 50;
 
-/** Rows of a list that stands in a row of another one. */
+/** Rows per page of a list inside a row of another list. */
 export const INNER_ROWS = 20;
 
-/** Options of a query that fetches a list as a person reads on: each page says where the next one begins. */
+/** Options of a query that fetches a list page by page, when the person wants more rows. Each page has the cursor of the next one. */
 export const pageByPage = <T>(fetchPage: FetchPage<T>, limit = ROWS) => ({
   queryFn: ({ pageParam: cursor, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
     firstPage(fetchPage(cursor === undefined ? { limit } : { cursor, limit }, { signal })),

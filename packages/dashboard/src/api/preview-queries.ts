@@ -2,7 +2,7 @@ import type { CrawlConfigUpdate, IssueRuleProposal } from '@linkvitals/contract/
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
-/** What a crawl configuration would do that is not saved yet. */
+/** A preview of a crawl configuration that is not saved yet. */
 export const crawlConfigPreviewQuery = (domainId: string, crawlConfig: CrawlConfigUpdate) =>
   queryOptions({
     queryKey: ['crawl-config-preview', domainId, crawlConfig],
@@ -10,7 +10,7 @@ export const crawlConfigPreviewQuery = (domainId: string, crawlConfig: CrawlConf
     gcTime: 60_000,
   });
 
-/** What a rule would ignore that is not saved yet. */
+/** A preview of the issues that a rule would ignore, before it is saved. */
 export const issueRulePreviewQuery = (domainId: string, rule: IssueRuleProposal) =>
   queryOptions({
     queryKey: ['issue-rule-preview', domainId, rule],

@@ -7,7 +7,10 @@ interface SearchedList {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Reads on while nothing is found: a request looks at a bounded number of issues, so a page may be empty while others follow. */
+/**
+ * Fetches further pages of a list until something is found. The server examines a limited number of issues per request, so a page may be
+ * empty although more follow.
+ */
 export function useReadUntilFound({ data, hasNextPage, isFetching, fetchNextPage }: SearchedList): void {
   const isEmptySoFar = data?.pages.every((page) => page.data.length === 0) && hasNextPage && !isFetching;
   useEffect(() => {

@@ -12,6 +12,6 @@ it.each([
   ['one that is overdue', [pendingAt('2026-11-23T08:59:00Z')], 1_000],
   ['the one that is due first', [pendingAt('2026-11-23T09:05:00Z'), pendingAt('2026-11-23T09:00:04Z')], 5_000],
   ['one that is due much later', [pendingAt('2026-11-23T09:15:00Z')], 30_000],
-])('of %s', (_, deliveries, expected) => {
+])('the time until deliveries are fetched again depends on %s', (_, deliveries, expected) => {
   expect(refetchAfter(deliveries, now)).toBe(expected);
 });

@@ -4,7 +4,7 @@ const SOON_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * When deliveries have to be fetched again: soon after the next attempt is due, and often while one is under way.
+ * The time until deliveries are fetched again: soon after the next attempt is due, and often while one is under way.
  * @returns ms, at most 30 s; false when all of them have ended
  */
 export function refetchAfter(

@@ -7,18 +7,18 @@ import { isUnderWay } from './crawl-queries.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
-/** Rows of a page of results: as many as the server gives. */
+/** Rows per page of results: the maximum that the server allows. */
 export const RESULT_ROWS = 100;
 
 type ResultsOf = Pick<Crawl, 'id' | 'state'>;
 
-/** What an ended crawl found never changes. */
+/** Results of an ended crawl never change. */
 const staleTime = ({ state }: ResultsOf): number => (isUnderWay(state) ? 5_000 : Number.POSITIVE_INFINITY);
 
-/** Where results are kept: not those of a crawl under way beside those at its end. */
+/** The query key of results. It includes the state, so that results of a crawl under way are not mixed with those at its end. */
 const keyOf = ({ id, state }: ResultsOf) => ['crawls', id, 'results', state] as const;
 
-/** What the links of a crawl point at, page by page. */
+/** The targets of the links of a crawl, page by page. */
 export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
   const filter = withoutUndefined(linkFilterOf(search));
   return infiniteQueryOptions({
@@ -29,7 +29,7 @@ export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
   });
 };
 
-/** One target of a crawl by its number; null: there is none. */
+/** One target of a crawl by its number; null when there is none. */
 export const linkQuery = (crawl: ResultsOf, target: number) =>
   queryOptions({
     queryKey: [...keyOf(crawl), 'links', target],
@@ -38,7 +38,7 @@ export const linkQuery = (crawl: ResultsOf, target: number) =>
     staleTime: staleTime(crawl),
   });
 
-/** How many links have each verdict and each reason. */
+/** The number of links with each verdict and each reason. */
 export const linkCountsQuery = (crawl: ResultsOf) =>
   queryOptions({
     queryKey: [...keyOf(crawl), 'link-counts'],
@@ -46,7 +46,7 @@ export const linkCountsQuery = (crawl: ResultsOf) =>
     staleTime: staleTime(crawl),
   });
 
-/** Where pages hold a link, page by page. */
+/** The places on pages that hold a link, page by page. */
 export const linkPagesQuery = (crawl: ResultsOf, targetId: number) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(crawl), 'links', targetId, 'pages'],
@@ -65,7 +65,7 @@ export const pagesQuery = (crawl: ResultsOf, { q, sort }: PagesSearch) => {
   });
 };
 
-/** On how many pages each check found something. */
+/** The number of pages on which each check found something. */
 export const findingCountsQuery = (crawl: ResultsOf) =>
   queryOptions({
     queryKey: [...keyOf(crawl), 'finding-counts'],

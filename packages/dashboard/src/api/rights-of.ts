@@ -3,15 +3,15 @@ import type { Member } from '@linkvitals/contract/types';
 type Grant = NonNullable<Member['grants']>[number];
 type Right = Grant['rights'][number];
 
-/** Null for owners and admins, who may do everything. */
+/** The grants of a member; null for owners and admins, who may do everything. */
 export type Grants = readonly Grant[] | null;
 
-/** What somebody may do on a domain; null stands for all domains, present and future. */
+/** Returns the rights of a person on a domain; null stands for all domains, present and future. */
 export type RightsOn = (domainId: string | null) => ReadonlySet<Right>;
 
 const ALL: ReadonlySet<Right> = new Set(['view', 'crawl', 'edit', 'delete']);
 
-/** The rights that grants give. Those on all domains and those on one add up. */
+/** The rights that grants give. Those on all domains are added to those on one domain. */
 export function rightsOf(grants: Grants): RightsOn {
   if (grants === null) return () => ALL;
   return (domainId) => {

@@ -10,7 +10,7 @@ const grantsQuery = (accountId: string | undefined, userId = '') =>
     staleTime: 60_000,
   });
 
-/** What the person may do; nothing until it is known. Actions that are not allowed are not offered. */
+/** The rights of the person, for components that offer only allowed actions. A member has no rights until the grants are loaded. */
 export function useRights(): RightsOn {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const isMember = session?.account?.role === 'member';

@@ -6,7 +6,7 @@ import { SIGN_IN_METHODS_KEY } from './forget-session.ts';
 import { pageByPage } from './page-by-page.ts';
 import { noteSignedOut, SESSION_KEY } from './session-end.ts';
 
-/** Who is signed in; null: nobody. */
+/** The session of the person who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ signal, client: queries }): Promise<Session | null> => {
@@ -25,7 +25,7 @@ export const signInMethodsQuery = queryOptions({
   queryFn: ({ signal }) => client.signInMethods({ signal }),
 });
 
-/** Where the person is signed in, page by page. */
+/** The sessions of the person on all devices, page by page. */
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: ['sessions'],
   ...pageByPage((page, options) => client.session.list(page, options)),

@@ -1,6 +1,8 @@
 import type { Crawl } from '@linkvitals/contract/types';
 
-/** The state that people see: a crawl that was canceled while it ran is `failed` in the API, with a code of its own. */
+/**
+ * The state of a crawl that people see. In the API, a crawl that was canceled while it ran is `failed`, with an error code of its own.
+ */
 export const shownState = <State extends Crawl['state']>({
   state,
   error_code,

@@ -2,14 +2,14 @@ import type { TrendSpan } from '@linkvitals/contract/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
-/** What each crawl of a domain measured, back from now. */
+/** The figures of each crawl of a domain in a window that ends now. */
 export const domainTrendsQuery = (domainId: string, window: TrendSpan) =>
   queryOptions({
     queryKey: ['trends', 'of', domainId, window],
     queryFn: ({ signal }) => client.domains.trends(domainId, { window }, { signal }),
   });
 
-/** What the last crawls of each day measured, of all domains that the person may see. */
+/** The figures of the last crawls of each day, over all domains that the person may see. */
 export const accountTrendsQuery = (window: TrendSpan) =>
   queryOptions({
     queryKey: ['trends', 'all', window],

@@ -17,7 +17,7 @@ export const webhooksQuery = infiniteQueryOptions({
   ...pageByPage((page, options) => client.webhooks.list(page, options)),
 });
 
-/** One endpoint with its version, which a change must name. */
+/** One endpoint with the ETag that a change must send. */
 export const webhookQuery = (webhookId: string) =>
   queryOptions({
     queryKey: ['webhooks', webhookId],
@@ -27,7 +27,7 @@ export const webhookQuery = (webhookId: string) =>
     },
   });
 
-/** The newest deliveries of an endpoint, newest first: enough to see whether it fails, and since when. */
+/** The newest deliveries of an endpoint, newest first. They are enough to see whether it fails, and since when. */
 export const newestDeliveriesQuery = (webhookId: string) =>
   queryOptions({
     queryKey: ['webhooks', webhookId, 'newest-deliveries'],

@@ -1,8 +1,8 @@
 const FIELDS = '.body form :is(input, select, textarea):enabled';
 
 /**
- * Where somebody begins in a dialog: the field it names, the first of its form, or its first button; null: it has none yet. The
- * cross in its corner is the last thing that people look for: one press too many, and what they came for is gone.
+ * The element that gets the focus when a dialog opens: the one with `autofocus`, else the first field of its form, else its first
+ * button; null: it has none of these yet. Never the cross in its corner: a key pressed once too often would close the dialog.
  */
 export function beginningOf(dialog: HTMLElement): HTMLElement | null {
   const first = (selector: string) =>

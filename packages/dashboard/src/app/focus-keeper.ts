@@ -2,8 +2,8 @@ import { beginningOf } from './beginning-of.ts';
 import { goOnFrom, placeOf, type RowPlace } from './row-place.ts';
 
 /**
- * Where the focus goes when what had it is gone: to what the dialog on top begins with, the row that is next, the heading of
- * the page, the page.
+ * The element that gets the focus when the focused one is gone: the first control of the topmost dialog, else the next row, else the
+ * heading of the page, else the page.
  */
 function placeFor(place: RowPlace): HTMLElement | null {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
@@ -15,8 +15,8 @@ function placeFor(place: RowPlace): HTMLElement | null {
 }
 
 /**
- * Keeps the focus in the page: an action may remove or disable what was pressed, and the browser then gives the focus to
- * nothing, so that a keyboard or a screen reader starts again from the top.
+ * Keeps the focus in the page. An action may remove or disable the element that was pressed; the browser then drops the focus, and a
+ * keyboard or a screen reader would start again from the top.
  */
 export function keepFocus(): void {
   let last: Element | null = null;

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx';
 import { suspectOutage } from './connection/connection.ts';
 import { toast } from './toasts.tsx';
 
-/** A dialog whose script is loaded when it is first opened. One whose script does not come is closed, and a note says so. */
+/** A dialog whose script is loaded when it is first opened. If the script cannot be loaded, the dialog closes and a toast says so. */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

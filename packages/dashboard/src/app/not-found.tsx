@@ -15,7 +15,7 @@ function Way() {
   );
 }
 
-/** There is no page of this path. */
+/** Shown for a path without a page. */
 export function NotFound() {
   const { notFound } = useTexts().common;
   return (
@@ -25,7 +25,7 @@ export function NotFound() {
   );
 }
 
-/** The path has a page, and what it is about is not there: the page stays within the shell. */
+/** Shown when a page exists, but its subject does not, such as a deleted domain. It stays within the shell. */
 export function NothingHere() {
   const { notFound } = useTexts().common;
   return (

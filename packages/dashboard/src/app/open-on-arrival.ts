@@ -1,7 +1,7 @@
 import { type HistoryState, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 
-/** Dialogs that another place may have a page open. */
+/** Dialogs that other places can open together with their page. */
 export type ArrivalDialog =
   | 'add-domain'
   | 'delete-domain'
@@ -15,15 +15,15 @@ export type ArrivalDialog =
 declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly open?: ArrivalDialog | undefined;
-    /** For `add-rule`: the pattern of URLs to begin with. */
+    /** Initial pattern of URLs, for `add-rule`. */
     readonly pattern?: string | undefined;
-    /** For `create-share-link`: the id of the crawl to share. */
+    /** Id of the crawl to share, for `create-share-link`. */
     readonly crawl?: string | undefined;
   }
 }
 
 /**
- * Opens a dialog of the page for somebody who came for it, as from the command palette. It opens once: neither a reload nor
+ * Opens a dialog when a person comes to the page for it, for example from the command palette. It opens only once: neither a reload nor
  * the back button opens it again.
  */
 export function useOpenOnArrival(dialog: ArrivalDialog, open: (state: HistoryState) => void): void {

@@ -13,7 +13,7 @@ import { NothingHere } from './not-found.tsx';
 
 const RELOADED = 'linkvitals.reloaded';
 
-/** Another version of the dashboard may stand on the server, with other scripts. Once only: it may be something else. */
+/** Reloads the page once: the server may have another version of the dashboard, with other scripts. A second time would not help. */
 function reloadOnce(): void {
   if (sessionStorage.getItem(RELOADED) === location.href) return;
   sessionStorage.setItem(RELOADED, location.href);
@@ -29,7 +29,7 @@ function useRecovery(again: () => void): void {
   }, [count]);
 }
 
-/** In place of a page that could not be shown. */
+/** Shown instead of a page that failed. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const { common } = useTexts();
   const router = useRouter();

@@ -8,7 +8,7 @@ const LANGUAGE = 'linkvitals.language';
 const SINGLE_KEYS = 'linkvitals.single-keys';
 const TIMES = 'linkvitals.times';
 
-/** Browsers may forbid the storage: then a choice lasts as long as the page. */
+/** Reads a choice; null when none is stored. Browsers may forbid the storage: then a choice lasts until the page is closed. */
 function read(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -21,7 +21,7 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The choice holds for this page.
+    // The choice lasts until this page is closed.
   }
 }
 
@@ -29,7 +29,7 @@ function remove(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There is nothing stored.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -37,39 +37,42 @@ const isTheme = (value: string | null): value is Theme => value === 'light' || v
 
 const storedTheme = read(THEME);
 export const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
-/** What this browser was set to; it goes before the language of the person. Undefined: nothing. */
+/** The language chosen in this browser, which overrides that of the person; undefined: none was chosen. */
 let chosenHere = read(LANGUAGE) ?? undefined;
 
 const languageFor = (person?: string | null): Language =>
   chooseLanguage([chosenHere ?? person ?? '', ...navigator.languages]);
 
-/** What the page is in. Change it by `chooseLanguageHere`, `chooseLanguageOfPerson` or `followPerson`. */
+/** The language of the page. Change it with `chooseLanguageHere`, `chooseLanguageOfPerson` or `followPerson`. */
 export const language = createStore<Language>(languageFor());
 
-/** For this browser only. */
+/** Sets the language in this browser only. */
 export function chooseLanguageHere(chosen: Language): void {
   chosenHere = chosen;
   write(LANGUAGE, chosen);
   language.set(chosen);
 }
 
-/** What the person has saved holds in this browser too, whatever it was set to. @param saved null: as the browser */
+/** Applies the language that the person saved, also over a choice made in this browser. @param saved null: the language of the browser */
 export function chooseLanguageOfPerson(saved: Language | null): void {
   chosenHere = undefined;
   remove(LANGUAGE);
   language.set(languageFor(saved));
 }
 
-/** The language of the person who is signed in, unless this browser was set to another. @param locale of the profile; null: none */
+/**
+ * Applies the language of the person who is signed in, unless another was chosen in this browser. @param locale of the profile; null:
+ * none
+ */
 export const followPerson = (locale: string | null): void => language.set(languageFor(locale));
 
-/** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
+/** Whether single keys are shortcuts. People who use speech input can switch them off (WCAG 2.2, 2.1.4). */
 export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');
 
-/** Whether times stand to the minute instead of how long ago they were: what shows on hover is not there for fingers and keys. */
+/** Whether times are shown to the minute instead of as "2 hours ago". The exact time on hover needs a mouse. */
 export const exactTimes = createStore<boolean>(read(TIMES) === 'exact');
 
-/** Puts the theme on the document, where styles find it. */
+/** Sets the theme on the document element, where stylesheets read it. */
 function apply(): void {
   const root = document.documentElement;
   if (theme.get() === 'system') root.removeAttribute('data-theme');
@@ -84,7 +87,7 @@ export function startPreferences(): void {
   });
   singleKeys.subscribe(() => write(SINGLE_KEYS, singleKeys.get() ? 'on' : 'off'));
   exactTimes.subscribe(() => write(TIMES, exactTimes.get() ? 'exact' : 'relative'));
-  // What is chosen in one window holds in all.
+  // A choice made in one window applies to all windows.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME && isTheme(newValue)) theme.set(newValue);
     if (key === LANGUAGE && newValue !== null) chooseLanguageHere(chooseLanguage([newValue]));

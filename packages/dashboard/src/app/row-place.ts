@@ -6,13 +6,13 @@ interface Stand {
   readonly index: number;
 }
 
-/** Where an element stands: its row, the row around that one and so on, and what the lists are part of. */
+/** The place of an element: its row, the rows around that, and the sections around its lists. */
 export interface RowPlace {
   readonly stands: readonly Stand[];
   readonly sections: readonly Element[];
 }
 
-/** What stands around an element, from the nearest on. */
+/** The elements around another that match a selector, nearest first. */
 function around(element: Element, selector: string): readonly Element[] {
   const found: Element[] = [];
   for (let next = element.closest(selector); next !== null; next = next.parentElement?.closest(selector) ?? null) {
@@ -21,7 +21,7 @@ function around(element: Element, selector: string): readonly Element[] {
   return found;
 }
 
-/** To be noted as long as the element is in the page. */
+/** Notes the place of an element. Call it while the element is in the page. */
 export function placeOf(element: Element): RowPlace {
   const stands = around(element, ROW).flatMap((row) => {
     const list = row.parentElement;
@@ -30,7 +30,7 @@ export function placeOf(element: Element): RowPlace {
   return { stands, sections: around(element, 'section') };
 }
 
-/** What names a row or a section, so that screen readers say where the focus is. */
+/** The element that names a row or a section, so that screen readers say where the focus is. */
 function headingOf(part: Element): HTMLElement {
   const heading = part.querySelector<HTMLElement>('h1, h2, h3, h4, th[scope="row"], td') ?? (part as HTMLElement);
   const control = heading.querySelector<HTMLElement>('a[href], button');
@@ -40,8 +40,8 @@ function headingOf(part: Element): HTMLElement {
 }
 
 /**
- * Where to go on when what stood there is gone: to the heading of its row, of the row that came up to its place, of the last
- * one, of the section around the list; null: all of it is gone.
+ * The element to focus when the element of a place is gone: the heading of its row, else of the row that took its index, else of the
+ * last row, else of the section around the list; null: all of these are gone.
  */
 export function goOnFrom({ stands, sections }: RowPlace): HTMLElement | null {
   const stand = stands.find(({ row, list }) => row.isConnected || (list.isConnected && list.children.length > 0));

@@ -17,7 +17,7 @@ import { Overlays } from './shortcuts/overlays.tsx';
 import { SearchButton } from './shortcuts/search-button.tsx';
 import { TimesNote } from './times-note.tsx';
 
-/** Takes the focus to the content: a link with `#` would leave the page, because of <base>. */
+/** Moves the focus to the content. It is a button because a link with `#` would leave the page, due to <base>. */
 function SkipLink() {
   const { common } = useTexts();
   return (
@@ -64,7 +64,7 @@ function Navigation() {
   );
 }
 
-// Loaded when they are needed.
+// These are loaded when they are needed.
 const NoAccount = lazy(async () => ({
   default: (await withTexts(() => import('./session/no-account.tsx'))).NoAccount,
 }));
@@ -72,7 +72,7 @@ const SignInAgain = lazy(async () => ({
   default: (await withTexts(() => import('./session/sign-in-again.tsx'))).SignInAgain,
 }));
 
-/** The guard of the pages leads to the sign-in page, and knows the way back. */
+/** Runs the guard of the pages again, which leads to the sign-in page and remembers the way back. */
 function SignedOut() {
   const router = useRouter();
   useEffect(() => {
@@ -81,16 +81,16 @@ function SignedOut() {
   return null;
 }
 
-/** What is around every page of somebody who is signed in. */
+/** The frame around every page of a signed-in person. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const hasEnded = useStore(sessionEnded);
   const zone = session?.user.time_zone;
-  // Before anything is seen, and not before the page that somebody leaves is gone: it would render without its route.
+  // This runs before anything is painted, but not while rendering: the page that is being left would render without its route.
   useLayoutEffect(() => {
     if (zone !== undefined) followTimeZone(zone);
   }, [zone]);
-  // Pages of the settings that need an account are not offered without one.
+  // Without an account, the settings still show the personal pages; those that need an account are not offered.
   const isPersonal = useLocation().pathname.startsWith(pagePaths.settings);
   if (session === null) return <SignedOut />;
   return (

@@ -3,7 +3,7 @@ import { useStore } from '../store.ts';
 import { useFormat, useTexts } from '../texts/texts.tsx';
 import { exactTimes } from './preferences.ts';
 
-/** Of which time zone the times of a page are, and whether they stand to the minute. */
+/** The note that names the time zone of the times on a page, with the switch to times that are exact to the minute. */
 export function TimesNote() {
   const { times } = useTexts().shell;
   const isExact = useStore(exactTimes);

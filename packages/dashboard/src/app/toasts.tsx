@@ -8,28 +8,28 @@ import { createStore, useStore } from '../store.ts';
 import type { Texts } from '../texts/en/index.ts';
 import { useTexts } from '../texts/texts.tsx';
 
-/** A function of the texts, where what is done changes the language that they are in. */
+/** The text of a toast; a function of the texts when the action changes the language. */
 type ToastText = string | ((texts: Texts) => string);
 
 interface Toast {
   readonly id: number;
   readonly text: ToastText;
-  /** `unknown`: neither good nor bad. */
+  /** The tone; `unknown` is neutral. */
   readonly tone: 'excellent' | 'critical' | 'unknown';
-  /** What the server may have said more about; `text` where it has not. */
+  /** An error whose message from the server replaces `text`, if it has one. */
   readonly error?: unknown;
   readonly action?: ToastAction | undefined;
 }
 
-/** What can be done about what is said, such as undoing it. */
+/** An action offered in a toast, such as undoing the change. */
 export interface ToastAction {
   readonly text: string;
   run(): Promise<unknown>;
 }
 
-/** What is done is read at a glance; what has failed takes longer. */
+/** Milliseconds that a toast is shown. A success is read at a glance; a failure takes longer. */
 const SHOWN_MS = { excellent: 5_000, unknown: 5_000, critical: 8_000 };
-/** With something to press: time to read it and to reach it. */
+/** Milliseconds for a toast with a button: time to read it and to reach the button. */
 const SHOWN_WITH_ACTION_MS = 20_000;
 const SHOWN_AT_ONCE = 3;
 
@@ -41,23 +41,23 @@ function show(message: Omit<Toast, 'id'>): void {
   toasts.set([...toasts.get(), { ...message, id: lastId }].slice(-SHOWN_AT_ONCE));
 }
 
-/** Says in the corner, and to screen readers, that something is done or has failed. What needs an answer is no toast. */
+/** Shows in the corner, and announces to screen readers, that something is done or has failed. Do not use it for what needs an answer. */
 export const toast = (text: ToastText, tone: Toast['tone'] = 'excellent'): void => show({ text, tone });
 
-/** Says that something is done, and offers what can be done about it. It must be possible elsewhere, too: toasts go away. */
+/** Shows a success and offers an action on it. The action must be possible elsewhere too, because toasts disappear. */
 export const toastWith = (text: string, action: ToastAction): void => show({ text, tone: 'excellent', action });
 
-/** Says what the server said about a failure. @param otherwise where it said nothing */
+/** Shows what the server said about a failure. @param otherwise the text when it said nothing */
 export function toastError(error: unknown, otherwise: string): void {
-  // The dialog to sign in again says so.
+  // For an ended session there is the dialog that signs in again.
   if (isSignedOut(error)) return;
   show({ text: otherwise, tone: 'critical', error });
 }
 
-/** What an earlier attempt came to says nothing about the next one. What can still be undone stays. */
+/** Removes the toasts of earlier attempts, which mean nothing for the next one. Toasts with an action, such as undoing, stay. */
 export const dismissEarlier = (): void => toasts.set(toasts.get().filter(({ action }) => action !== undefined));
 
-/** Goes to what the newest note offers, for the keyboard: notes are the last thing of a page. */
+/** Focuses the action of the newest toast. Toasts are at the end of the page, hard to reach by keyboard. */
 export function focusOffer(): void {
   const offers = document.querySelectorAll<HTMLElement>('.toast [aria-keyshortcuts]');
   offers[offers.length - 1]?.focus();
@@ -65,7 +65,7 @@ export function focusOffer(): void {
 
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
-/** Whether somebody is at a note, with the pointer or the focus: it does not go away under their hands. */
+/** Whether the pointer or the focus is on a toast, so that it does not disappear meanwhile. */
 function useHold() {
   const [isHeld, setHeld] = useState(false);
   const by = useRef({ pointer: false, focus: false });
@@ -87,7 +87,7 @@ function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toas
   const { common } = texts;
   const said = typeof text === 'string' ? text : text(texts);
   const { isHeld, hold } = useHold();
-  // With the rendering, not after it: the time must not run out in between.
+  // A layout effect runs with the rendering: with a later one, the time could run out in between.
   useLayoutEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismiss(id), action === undefined ? SHOWN_MS[tone] : SHOWN_WITH_ACTION_MS);
@@ -113,7 +113,7 @@ function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toas
   );
 }
 
-/** Always there, so that screen readers notice what is added. */
+/** The list of toasts. It is always in the page, so that screen readers notice what is added. */
 export function Toasts() {
   const shown = useStore(toasts);
   return (

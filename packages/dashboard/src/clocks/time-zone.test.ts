@@ -3,7 +3,7 @@ import { endOfDay, followTimeZone, onClocks, savedTimeZone, startOfDay, timeZone
 
 afterEach(() => savedTimeZone.set(undefined));
 
-it('a zone that the browser does not know is as none', () => {
+it('a time zone that the browser does not know is ignored', () => {
   const own = timeZone();
   followTimeZone('Asia/Tokyo');
   expect(timeZone()).toBe('Asia/Tokyo');
@@ -23,13 +23,13 @@ it.each([
   expect([startOfDay(2026, 11, 23), endOfDay(2026, 11, 23)].map((at) => at.toISOString())).toEqual([from, to]);
 });
 
-it('the day on which clocks go forward has 23 hours, and one outside of the month is of the next', () => {
+it('the day on which clocks go forward has 23 hours, and a day after the end of a month is in the next month', () => {
   followTimeZone('Europe/Berlin');
   expect(endOfDay(2026, 3, 29).getTime() - startOfDay(2026, 3, 29).getTime() + 1).toBe(23 * 3_600_000);
   expect(startOfDay(2026, 1, 32).toISOString()).toBe('2026-01-31T23:00:00.000Z');
 });
 
-it('the day of a time is that of the zone', () => {
+it('the date of a time is that in the time zone', () => {
   followTimeZone('Asia/Tokyo');
   const at = onClocks(new Date('2026-11-23T20:30:00Z'));
   expect([at.getDate(), at.getHours(), at.toISOString()]).toEqual([24, 5, '2026-11-23T20:30:00.000Z']);

@@ -18,25 +18,25 @@ it('offers every zone once, by region and place, with its offset at the time', (
   });
 });
 
-it('the zone of the browser stands in its place where it is not named', () => {
+it('the time zone of the browser is listed in its region when it is not given separately', () => {
   const inPlace = timeZones('UTC', WINTER, undefined);
   expect(inPlace.has(BROWSER)).toBe(false);
   expect(inPlace.get('Europe')?.map(({ zone }) => zone)).toContain('Europe/Vienna');
 });
 
-it('the offset is that of the season', () => {
+it('the offset is that at the given time of the year', () => {
   const summer = timeZones('UTC', Date.UTC(2026, 6, 15), 'UTC').get('Europe');
   expect(summer?.find(({ zone }) => zone === 'Europe/Berlin')?.offset).toBe('UTC+2');
 });
 
-it('has no name that the time zone database has replaced, however the browser calls the zone', () => {
+it('lists only current names of the time zone database, also when the browser uses an old one', () => {
   const names = zones.map(({ zone }) => zone);
   expect(names).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']));
   for (const old of ['Asia/Calcutta', 'Europe/Kiev', 'America/Buenos_Aires']) expect(names).not.toContain(old);
   expect(regions.get('Asia')?.find(({ zone }) => zone === 'Asia/Kolkata')?.offset).toBe('UTC+5:30');
 });
 
-it('what is chosen stays an option by its name', () => {
+it('the chosen time zone stays an option under its own name', () => {
   const names = [...timeZones('Asia/Calcutta', WINTER, 'UTC').values()].flat().map(({ zone }) => zone);
   expect(names).toEqual(expect.arrayContaining(['Asia/Calcutta', 'Asia/Kolkata']));
 });

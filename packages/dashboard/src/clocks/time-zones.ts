@@ -3,9 +3,9 @@ import { currentName } from './zone-names.ts';
 
 export interface TimeZoneOption {
   readonly zone: string;
-  /** The place first, by which people look for it: `Knox, Indiana`. */
+  /** The name of the zone with the place first, because people look for that: `Knox, Indiana`. */
   readonly place: string;
-  /** From UTC at a time: `UTC+5:30`. */
+  /** Offset from UTC at the given time: `UTC+5:30`. */
   readonly offset: string;
 }
 
@@ -19,7 +19,7 @@ function offsetOf(zone: string, at: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** In place of a region: there is none of this name. */
+/** The key of the group with the browser's zone. No region has this name. */
 export const BROWSER = 'browser';
 
 const optionOf = (zone: string, at: number) => ({
@@ -30,11 +30,10 @@ const optionOf = (zone: string, at: number) => ({
 });
 
 /**
- * Every time zone that the browser knows, by continent or ocean, each by the name that it has today; those without a region,
- * such as UTC, stand apart.
- * @param chosen stays an option, whatever it is called
+ * All time zones that the browser knows, by region, each with its current name. Zones without a region, such as UTC, have the key ''.
+ * @param chosen stays an option under this name, even an old one
  * @param at ms since 1970
- * @param browser the zone of the browser, which comes first, under `BROWSER`; undefined: in its place, as all others
+ * @param browser the zone of the browser, which comes first, under `BROWSER`; undefined: it is listed in its region
  */
 export function timeZones(
   chosen: string,

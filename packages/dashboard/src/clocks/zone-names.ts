@@ -1,6 +1,6 @@
 /**
- * What the time zone database calls zones today, by the names that Chromium still has (the last version before a rename).
- * All other names of `Intl.supportedValuesOf('timeZone')` are current.
+ * Current names of time zones by the old names that Chromium still uses (the version before a rename). All other names of
+ * `Intl.supportedValuesOf('timeZone')` are current.
  */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -24,5 +24,5 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** What a zone is called today. */
+/** The current name of a time zone. */
 export const currentName = (zone: string): string => renamed[zone] ?? zone;

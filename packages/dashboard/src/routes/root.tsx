@@ -9,7 +9,7 @@ import { Shell } from '../app/shell.tsx';
 import { Toasts } from '../app/toasts.tsx';
 import { pagePaths } from '../page-paths.ts';
 
-/** What is around every page. */
+/** The frame around every page, signed in or not. */
 function Root() {
   useOtherWindows();
   return (
@@ -26,7 +26,7 @@ export const root = createRootRouteWithContext<{ readonly queryClient: QueryClie
   notFoundComponent: NotFound,
 });
 
-/** Pages of somebody who is signed in; others go to the sign-in page, and from there back. */
+/** The parent of pages for people who are signed in. Others are sent to the sign-in page, and from there back. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

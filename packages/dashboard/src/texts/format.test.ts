@@ -68,7 +68,7 @@ it.each([
   expect(createFormat(locale).change(value)).toBe(expected);
 });
 
-it('writes the days and times of an axis as the language does', () => {
+it('formats the dates and times of an axis in the language', () => {
   const time = new Date(2026, 10, 3, 14, 5);
   expect([createFormat('en-GB').shortDate(time), createFormat('en-GB').time(time)]).toEqual(['3 Nov', '14:05']);
   expect(createFormat('en-US').time(time)).toMatch(/^2:05.PM$/);
@@ -94,7 +94,7 @@ it.each([
   ).toBe(expected);
 });
 
-it('every time is of one zone', () => {
+it('every time is in the given time zone', () => {
   const format = createFormat('en-GB', 'Asia/Tokyo');
   const at = new Date('2026-10-24T20:30:05Z');
   expect([format.dateTime(at), format.exact(at), format.clock(at), format.date(at)]).toEqual([

@@ -1,45 +1,45 @@
 import { browserTimeZone } from '../clocks/time-zone.ts';
 import { late } from './late.ts';
 
-/** Numbers and times as a language writes them; times on the clocks of one time zone. */
+/** Functions that format numbers and times in a language; times are in a single time zone. */
 export interface Format {
   number(value: number): string;
-  /** To the minute. */
+  /** Date and time to the minute. */
   dateTime(at: Date): string;
-  /** Day and time to the second, with the time zone: for what is shown on hover. */
+  /** Date and time to the second, with the time zone, for hover texts. */
   exact(at: Date): string;
-  /** The time zone, such as `Europe/Berlin`. */
+  /** The name of the time zone, such as `Europe/Berlin`. */
   zone(): string;
-  /** Weekday, day and minute, with the time zone. */
+  /** Weekday, date and time to the minute, with the time zone. */
   weekdayTime(at: Date): string;
   /** The time of day to the second. */
   clock(at: Date): string;
-  /** The day. */
+  /** The date. */
   date(at: Date): string;
-  /** `12 Nov`, for an axis. */
+  /** A date such as `12 Nov`, for an axis. */
   shortDate(at: Date): string;
-  /** `14:05`, for an axis. */
+  /** A time such as `14:05`, for an axis. */
   time(at: Date): string;
-  /** `+3`, `−3`, `0`. */
+  /** A difference: `+3`, `−3`, `0`. */
   change(value: number): string;
-  /** `in 4 hours`, `yesterday`. */
+  /** A time relative to now: `in 4 hours`, `yesterday`. */
   relative(at: Date, now: number): string;
-  /** `3 min 12 s`. */
+  /** A duration: `3 min 12 s`. */
   duration(seconds: number): string;
-  /** `85 ms`; less than one is never none: `< 1 ms`. */
+  /** Milliseconds: `85 ms`; `< 1 ms` for less than one. */
   milliseconds(value: number): string;
-  /** `+12 ms`, `−3 ms`, `0 ms`. */
+  /** A difference of milliseconds: `+12 ms`, `−3 ms`, `0 ms`. */
   millisecondsChange(value: number): string;
-  /** `48 kB`, `1.2 MB`; steps of 1,000. */
+  /** A size: `48 kB`, `1.2 MB`; 1 kB is 1,000 bytes. */
   bytes(count: number): string;
 }
 
-/** A number stays with its unit on one line. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Largest unit first, s. */
+/** Units, largest first, with their seconds. */
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -49,7 +49,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** @param timeZone IANA name that the browser knows; default: its own zone */
+/** Creates the functions for a language. @param timeZone IANA name that the browser knows; default: the zone of the browser */
 export function createFormat(locale: string, timeZone?: string): Format {
   const written = (options: Intl.DateTimeFormatOptions) =>
     late(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
@@ -88,13 +88,13 @@ export function createFormat(locale: string, timeZone?: string): Format {
     relative(at, now) {
       const distance = (at.getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ['second', 1];
-      // Below a minute a count of seconds would be wrong as soon as it is read.
+      // Seconds are not shown, since their number would be outdated at once.
       return unit === 'second'
         ? relatives().format(0, 'second')
         : relatives().format(Math.round(distance / size), unit);
     },
     duration(total) {
-      // Never nothing: it took a moment.
+      // Never 0, because it took some time.
       const whole = Math.max(1, Math.round(total));
       if (whole < 60) return unbroken(seconds().format(whole));
       return `${unbroken(minutes().format(Math.floor(whole / 60)))} ${unbroken(seconds().format(whole % 60))}`;

@@ -8,6 +8,6 @@ it.each([
   [['fr-FR'], 'en'],
   [['', 'toString'], 'en'],
   [[], 'en'],
-] as const)('of %j takes %s', (wanted, expected) => {
+] as const)('chooses from the preferred languages %j the language %s', (wanted, expected) => {
   expect(chooseLanguage(wanted)).toBe(expected);
 });

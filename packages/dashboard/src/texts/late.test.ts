@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.restoreAllMocks());
 
-// Each takes a millisecond or more on a phone, before the first page is there.
-it('texts and formats make no object of Intl before they are used', async () => {
+// Each of these objects takes a millisecond or more on a phone, before the first page is shown.
+it('texts and formats create no Intl objects before they are used', async () => {
   const made = ['PluralRules', 'NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const;
   const spies = made.map((name) => vi.spyOn(Intl, name));
   vi.resetModules();

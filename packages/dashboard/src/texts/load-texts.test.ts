@@ -12,7 +12,7 @@ const load = async () => ({
   language: (await import('../app/preferences.ts')).language,
 });
 
-it('what is shown has the texts of a page when the page comes, though another language is chosen meanwhile', async () => {
+it('the shown language has the texts of a page when the page is loaded, also while another language is being chosen', async () => {
   const { showEnglish, withTexts, loadTexts, language } = await load();
   const shown = showEnglish();
   expect(shown.domains.clear).toBe('Show all domains');
@@ -25,7 +25,7 @@ it('what is shown has the texts of a page when the page comes, though another la
   expect(german.domains.clear).not.toBe(shown.domains.clear);
 });
 
-it('a language that is neither shown nor chosen is not completed', async () => {
+it('texts of pages are not loaded for a language that is neither shown nor chosen', async () => {
   const { withTexts, english, language } = await load();
   language.set('de');
   await withTexts(async () => undefined);

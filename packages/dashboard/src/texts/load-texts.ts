@@ -4,12 +4,12 @@ import { start } from './en/start.ts';
 import type { Language } from './languages.ts';
 
 interface Catalogue {
-  /** What My Domains shows, and what is around every page. */
+  /** Texts of My Domains and of the frame around every page. */
   readonly start: () => StartTexts | Promise<StartTexts>;
   readonly pages: () => Promise<PageTexts>;
 }
 
-/** English of the start is always there. */
+/** The languages. The first texts of English are part of the first script. */
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: { start: () => start, pages: async () => (await import('./en/pages.ts')).pages },
   de: {
@@ -18,20 +18,22 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
   },
 };
 
-/** English, as much as has come. A page reads only what came with it, so the type says that all is there. */
+/** The English texts loaded so far. A page uses only texts that are loaded with it, so the type declares them all. */
 export const english = { ...start } as Texts;
 
-/** Languages that were chosen or shown. */
+/** Texts by language, for each language that was chosen or shown. */
 const known = new Map<Language, Texts>();
 let hasPages = false;
 
-/** English of the start, to be shown at once: also where another language is chosen before it has been loaded. */
+/** Returns the first English texts, which can be shown at once, also while another chosen language is being loaded. */
 export function showEnglish(): Texts {
   known.set('en', english);
   return english;
 }
 
-/** The texts of a language. The object stays the same, and gets those of pages once one is loaded. */
+/**
+ * Loads the texts of a language. It always returns the same object, which later gets the texts of pages when the first page needs them.
+ */
 export async function loadTexts(wanted: Language): Promise<Texts> {
   const texts = known.get(wanted) ?? (wanted === 'en' ? english : ({} as Texts));
   known.set(wanted, texts);
@@ -41,13 +43,16 @@ export async function loadTexts(wanted: Language): Promise<Texts> {
   return texts;
 }
 
-/** Completes every language that was chosen or shown: the page may come before one has taken the place of the other. */
+/** Loads the texts of pages in every language that was chosen or shown, because a page may render before the language has changed. */
 async function loadPageTexts(): Promise<void> {
   hasPages = true;
   await Promise.all([...new Set([language.get(), ...known.keys()])].map(loadTexts));
 }
 
-/** Loads what is shown, with its texts. Whatever is not part of My Domains or around every page is loaded by it. */
+/**
+ * Loads a page or another component together with its texts. Use it for everything that is neither part of My Domains nor of the frame
+ * around every page.
+ */
 export async function withTexts<T>(load: () => Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([load(), loadPageTexts()]);
   return loaded;

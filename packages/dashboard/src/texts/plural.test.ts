@@ -7,10 +7,10 @@ it.each([
   [0, '0 pages'],
   [1, '1 page'],
   [2310, '2,310 pages'],
-])('%i is "%s"', (count, expected) => {
+])('counts %i as "%s"', (count, expected) => {
   expect(createPlural('en')(count, pages)).toBe(expected);
 });
 
-it('writes numbers as the language does', () => {
+it('formats numbers in the language', () => {
   expect(createPlural('de')(2310, { one: '# Seite', other: '# Seiten' })).toBe('2.310 Seiten');
 });

@@ -3,7 +3,7 @@ import { late } from './late.ts';
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>;
 
 /**
- * Counts things in a language.
+ * Creates a function that counts things in a language.
  * @returns a function that gives `1 page`, `2,310 pages`: `#` in a form stands for the number
  */
 export function createPlural(locale: string): (count: number, forms: Forms) => string {

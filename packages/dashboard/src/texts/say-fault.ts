@@ -2,7 +2,7 @@ import type { Texts } from './en/index.ts';
 
 type Known = Texts['common']['faults'];
 
-/** Between two sentences. */
+/** The space between two sentences. */
 const BETWEEN = /(?<=\.) (?=\p{Lu})/u;
 
 function sayOne(known: Known, sentence: string): string | undefined {
@@ -11,9 +11,9 @@ function sayOne(known: Known, sentence: string): string | undefined {
 }
 
 /**
- * What the server says is wrong with a value, in another language: as a whole, or sentence by sentence. Pure.
- * @param known what its sentences mean
- * @returns undefined where a sentence of it is not known
+ * Translates the server's message about a fault: as a whole, else sentence by sentence. Pure.
+ * @param known the texts by the server's sentences
+ * @returns undefined when a sentence is unknown
  */
 export function sayFault(known: Known, said: string): string | undefined {
   const whole = sayOne(known, said);

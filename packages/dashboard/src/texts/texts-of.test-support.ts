@@ -1,4 +1,4 @@
-/** The texts of a catalogue by their place in it; functions are called with numbers, which are the same in every language. */
+/** All texts of a catalogue, each with its path. Functions are called with numbers, which are the same in every language. */
 export function textsOf(value: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value === 'function') {

@@ -23,14 +23,14 @@ export function TextsProvider({ children }: { readonly children: ComponentChildr
     let isLate = false;
     loadTexts(chosen).then(
       (texts) => isLate || setLoaded((before) => (before?.texts === texts ? before : { language: chosen, texts })),
-      // English may lack texts of the page.
+      // English is shown when a language cannot be loaded. Its texts of pages may not be loaded yet.
       () => loadTexts('en').then((texts) => isLate || setLoaded({ language: 'en', texts })),
     );
     return () => {
       isLate = true;
     };
   }, [chosen]);
-  // For screen readers: what is read, which is not yet what was chosen while its texts are on their way.
+  // The language of the document for screen readers. It changes only when the texts of the chosen language are loaded.
   useLayoutEffect(() => {
     if (loaded !== undefined) document.documentElement.lang = loaded.language;
   }, [loaded]);
@@ -42,7 +42,7 @@ export function TextsProvider({ children }: { readonly children: ComponentChildr
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;
 }
 
-/** English of the browser's region writes dates as that region does. */
+/** The locale for dates and numbers: the browser's tag of the chosen language, such as en-GB, so that its region is followed. */
 const formatLocale = (chosen: Language): string =>
   navigator.languages.find((tag) => tag.split('-')[0] === chosen) ?? chosen;
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborts when the connection closes before the answer is out. */
+/** A signal that aborts when the connection closes before the answer is sent. */
 export function hangUpSignal(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import type { BodyRead } from '../receiver-types.ts';
 
 /**
- * What frameworks may have put on the request before us: bytes, a decoded string, or a parsed object. Read late: some
- * put a getter there that parses, and throws.
+ * Bodies that a framework may have put on the request before: bytes, a decoded string, or a parsed object. They are
+ * read late, because some frameworks have a getter there that parses, and throws.
  */
 export interface EarlierRead {
   candidates(): readonly unknown[];
-  /** What to change when none of them is of use. */
+  /** The change to the set-up that is suggested when no candidate is usable. */
   hint: string;
 }
 
 /**
- * The body's bytes: those that an earlier parser kept, else the unread stream, else a string that a parser kept. A
- * string need not have the bytes that were sent (charset, BOM), but then its signature does not match, which is safe.
- * Never waits for a stream that has nothing more to say, and never writes a parsed object as JSON again.
+ * The bytes of the body: bytes that an earlier parser kept, else the unread stream, else a string that a parser kept. A
+ * string may differ from the sent bytes (charset, BOM), but then its signature does not match, which is safe. It never
+ * waits for a stream that has ended, and never writes a parsed object as JSON again.
  */
 export async function readNodeBody(req: Readable, maxBytes: number, earlier: EarlierRead): Promise<BodyRead> {
   const candidates = earlier.candidates();
@@ -27,7 +27,7 @@ export async function readNodeBody(req: Readable, maxBytes: number, earlier: Ear
 }
 
 function readStream(req: Readable, maxBytes: number): Promise<BodyRead> {
-  // An ended or destroyed stream emits nothing more: to wait for its events would be to wait for ever.
+  // An ended or destroyed stream emits no further events, so waiting for them would never end.
   if (req.readableEnded) return Promise.resolve({ bytes: new Uint8Array() });
   if (req.destroyed) return Promise.resolve({ problem: 'incomplete' });
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function readStream(req: Readable, maxBytes: number): Promise<BodyRead> {
       size += bytes.length;
       if (size > maxBytes) {
         settle({ problem: 'too_large' });
-        // The rest flows by unkept, so that a sender that is still writing gets to read the answer.
+        // The rest is read and dropped, so that a sender that is still writing gets to read the answer.
         req.resume();
       } else chunks.push(bytes);
     };

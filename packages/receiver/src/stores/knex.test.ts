@@ -19,7 +19,7 @@ describeEveryDatabase('knexStore', (open) => {
   });
   afterAll(() => db.destroy());
 
-  /** A table of its own for every case; time passes by moving the ends of what is in it. */
+  /** Makes a table for each case; time passes when the test moves the ends of its rows. */
   const create = async () => {
     const table = `events_${randomUUID().replaceAll('-', '')}`;
     const { up, down } = dedupeMigration({ table });

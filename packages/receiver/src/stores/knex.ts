@@ -6,12 +6,12 @@ export { type DedupeMigration, dedupeMigration } from './knex/dedupe-migration.t
 export type { KnexLike };
 
 export interface KnexStoreOptions {
-  /** Made by `dedupeMigration`. Default `linkvitals_webhook_events`. */
+  /** Table that `dedupeMigration` makes. Default `linkvitals_webhook_events`. */
   table?: string | undefined;
 }
 
 export interface KnexStore extends DedupeStore {
-  /** Removes what is over and answers how many rows that were. Every thousandth claim does so as well. */
+  /** Removes expired rows and returns their number. Every thousandth claim does so as well. */
   prune(): Promise<number>;
 }
 
@@ -19,8 +19,9 @@ const CLAIMS_BETWEEN_PRUNES = 1_000;
 const MAX_ATTEMPTS = 5;
 
 /**
- * For any number of processes that share a database: SQLite (better-sqlite3, sqlite3), MySQL or MariaDB (mysql2, mysql).
- * Times are those of the database. Every statement stands alone: give it the knex instance, not a transaction.
+ * A store for any number of processes that share a database: SQLite (better-sqlite3, sqlite3), MySQL or MariaDB
+ * (mysql2, mysql). Times are those of the database. Every statement is a transaction of its own, so pass the knex
+ * instance, not a transaction.
  */
 export function knexStore(knex: KnexLike, { table = DEFAULT_TABLE }: KnexStoreOptions = {}): KnexStore {
   const now = nowOf(knex);
@@ -34,13 +35,13 @@ export function knexStore(knex: KnexLike, { table = DEFAULT_TABLE }: KnexStoreOp
   const prune = () => knex(table).where('expires_at', '<=', knex.raw(now)).delete();
   let claims = 0;
 
-  /** One attempt; undefined when the key changed hands meanwhile. */
+  /** Tries once to claim a key; undefined when its owner changed in the meantime. */
   const tryClaim = async (key: string, token: string, leaseMs: number): Promise<Claim | undefined> => {
     await knex(table)
       .insert({ event_key: key, token, expires_at: after(leaseMs) })
       .onConflict('event_key')
       .ignore();
-    // Who won is read, not counted: drivers disagree on whether a row that did not change was affected.
+    // The winner is read, because drivers disagree on whether an unchanged row counts as affected.
     const held = (await row(key).first('token', knex.raw(`expires_at - ${now} as left_ms`))) as HeldRow | undefined;
     if (held?.token === token) return { status: 'claimed', token };
     const retryAfterMs = Number(held?.left_ms ?? 0);

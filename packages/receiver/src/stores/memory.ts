@@ -1,19 +1,19 @@
 import type { Claim, DedupeStore } from '../dedupe-store.ts';
 
 export interface MemoryStoreOptions {
-  /** Keys kept, default 10,000. Beyond it the one untouched for longest is forgotten. */
+  /** Max keys, default 10,000. Beyond it, the key that was untouched for longest is forgotten. */
   maxEntries?: number | undefined;
   /** Milliseconds. Default `Date.now`. */
   now?: (() => number) | undefined;
 }
 
 interface Entry {
-  /** Set while claimed, undefined when done. */
+  /** The token of a claimed key, undefined when done. */
   token: string | undefined;
   expiresAt: number;
 }
 
-/** Deduplicates within one process and until it ends. Several processes behind one address need a shared store. */
+/** A store for one process, which forgets everything at its end. Several processes behind one address need a shared store. */
 export function memoryStore({ maxEntries = 10_000, now = Date.now }: MemoryStoreOptions = {}): DedupeStore {
   if (!(maxEntries >= 1)) throw new RangeError('maxEntries must be at least 1');
   // A Map iterates in order of insertion; `put` moves a key to the end, so the first one is the least recently used.
@@ -50,7 +50,10 @@ export function memoryStore({ maxEntries = 10_000, now = Date.now }: MemoryStore
   };
 }
 
-/** Live claims stay: forgetting one would let its event run twice at once, and there are only as many as requests. */
+/**
+ * Removes the oldest keys. Live claims stay: without one, its event could be handled twice at once. There are only as
+ * many as requests.
+ */
 function evict(entries: Map<string, Entry>, maxEntries: number, now: number): void {
   for (const [key, { token, expiresAt }] of entries) {
     if (entries.size <= maxEntries) return;

@@ -14,7 +14,7 @@ describeMongodb('mongoStore', (open) => {
   afterAll(() => client.close());
 
   const fresh = () => client.db().collection(`events_${count++}`);
-  /** Time passes by moving back when things began. */
+  /** Advances time by moving the starts of entries back. */
   const advanceOf = (collection: Collection) => async (ms: number) => {
     for (const { _id, since } of await collection.find().toArray()) {
       await collection.updateOne({ _id }, { $set: { since: new Date(since.getTime() - Math.ceil(ms)) } });

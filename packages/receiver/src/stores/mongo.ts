@@ -1,6 +1,9 @@
 import type { Claim, DedupeStore } from '../dedupe-store.ts';
 
-/** A `Collection` of the `mongodb` driver, version 4 or later. Structural: this package does not depend on it. */
+/**
+ * The members of a `Collection` of the `mongodb` driver (version 4 or later) that are used. Structural: this package
+ * does not depend on it.
+ */
 export interface MongoCollectionLike {
   updateOne(
     filter: object,
@@ -12,25 +15,28 @@ export interface MongoCollectionLike {
   createIndex(keys: { since: 1 }, options: { expireAfterSeconds: number }): Promise<string>;
 }
 
-/** Twice what a done event is remembered for: the index only cleans up, it decides nothing. */
+/** Twice the time that a done event is remembered. The index only cleans up, and decides nothing. */
 const CLEAN_UP_AFTER_SECONDS = 2 * 24 * 60 * 60;
 const DUPLICATE_KEY = 11_000;
 const MAX_ATTEMPTS = 5;
 
-/** Has MongoDB remove what is long over. Call it once, when the application starts or is set up; repeating does nothing. */
+/**
+ * Makes an index by which MongoDB removes entries that are long over. Call it once, at the start or set-up of the
+ * application. It may be repeated.
+ */
 export async function createMongoStoreIndex(collection: MongoCollectionLike): Promise<void> {
   await collection.createIndex({ since: 1 }, { expireAfterSeconds: CLEAN_UP_AFTER_SECONDS });
 }
 
-// A document is `{ _id: key, token: string | null, since: Date, ms: number }`: claimed by the token, or done when that is
-// null, for `ms` from `since`. `since` is written by the server ($currentDate) and compared with its clock ($$NOW), so
-// the clocks of the application's machines do not matter.
+// A document is `{ _id: key, token: string | null, since: Date, ms: number }`. The key is claimed by the token, or done
+// when the token is null, for `ms` from `since` on. The server writes `since` ($currentDate) and compares it with its
+// own clock ($$NOW), so the clocks of the application's machines do not matter.
 const END = { $add: ['$since', '$ms'] };
 const LIVE = { $expr: { $gt: [END, '$$NOW'] } };
 const EXPIRED = { $expr: { $lte: [END, '$$NOW'] } };
 const NOW = { $currentDate: { since: true } };
 
-/** For any number of processes that share a MongoDB 4.2 or later. The collection should be for this alone. */
+/** A store for any number of processes that share a MongoDB 4.2 or later. Use the collection for nothing else. */
 export function mongoStore(collection: MongoCollectionLike): DedupeStore {
   const update = async (filter: object, set: object) => {
     const { matchedCount } = await collection.updateOne(filter, { ...NOW, $set: set });
@@ -43,7 +49,7 @@ export function mongoStore(collection: MongoCollectionLike): DedupeStore {
         if (await insert(collection, { key, token, leaseMs })) return { status: 'claimed', token };
         if (await update({ _id: key, ...EXPIRED }, { token, ms: leaseMs })) return { status: 'claimed', token };
         const held = await look(collection, key, token);
-        // Nothing there: it was released, or has expired, since we looked. Then it can be claimed.
+        // Undefined: the key was released or has expired in the meantime, so the next attempt can claim it.
         if (held) return held;
       }
       throw new Error(`${key} changed hands ${MAX_ATTEMPTS} times while it was claimed`);
@@ -57,7 +63,7 @@ export function mongoStore(collection: MongoCollectionLike): DedupeStore {
   };
 }
 
-/** Nothing has a token that was made just now, so this inserts or finds the key taken. */
+/** Inserts a claim; false when the key is taken. No document has the new token, so the upsert never updates one. */
 async function insert(
   collection: MongoCollectionLike,
   { key, token, leaseMs }: { key: string; token: string; leaseMs: number },
@@ -72,7 +78,10 @@ async function insert(
   }
 }
 
-/** Who has the key. We, if the driver lost its connection and sent the claim again. */
+/**
+ * The present claim of the key; undefined when there is none. It is this caller's own if the driver lost its connection
+ * and sent the claim again.
+ */
 async function look(collection: MongoCollectionLike, key: string, ours: string): Promise<Claim | undefined> {
   const left = { $subtract: [END, '$$NOW'] };
   const [held] = await collection.aggregate([{ $match: { _id: key } }, { $project: { token: 1, left } }]).toArray();

@@ -11,12 +11,12 @@ import { type RedisLike, redisStore } from './redis.ts';
 
 interface Connection {
   client: RedisLike;
-  /** Sends one command, for the test's own purposes. */
+  /** Sends a command of the test itself. */
   send(...args: string[]): Promise<unknown>;
   end(): unknown;
 }
 
-/** `unix:///path` to what the clients call it. */
+/** The path that the clients expect, from `unix:///path`; undefined for other URLs. */
 const socketOf = (url: string) => (url.startsWith('unix://') ? url.slice('unix://'.length) : undefined);
 
 async function connectIoredis(url: string): Promise<Connection> {
@@ -42,7 +42,7 @@ describeRedis('redisStore', (url) => {
     });
     afterAll(() => connection.end());
 
-    /** Keys of its own for every case; time passes by moving the moment at which Redis drops them. */
+    /** Makes keys for each case; time passes when the test moves their expiry in Redis. */
     const create = () => {
       const prefix = `${randomUUID()}:`;
       const advance = async (ms: number) => {

@@ -9,7 +9,7 @@ import { brokenLinksFound, NOW, OTHER_SECRET, SECRET, signedDelivery, testEvent 
 
 export type Serve = (receiver: Receiver) => Promise<TestServer>;
 
-/** A receiver that keeps what it handled and why it refused. */
+/** A receiver that records the events that it handled, and the errors of its refusals. */
 export function recordingReceiver(options: Partial<ReceiverOptions> = {}) {
   const handled: unknown[] = [];
   const errors: unknown[] = [];
@@ -25,7 +25,7 @@ export function recordingReceiver(options: Partial<ReceiverOptions> = {}) {
   return { receiver, handled, errors };
 }
 
-/** What every adapter must do with a real request over a real connection. */
+/** Tests of every adapter with real requests over a real connection. */
 export function describeAdapter(name: string, serve: Serve): void {
   describe(`${name} over HTTP`, () => {
     it('handles once what was signed, and answers a repetition 200', async () => {
@@ -84,7 +84,7 @@ export function describeAdapter(name: string, serve: Serve): void {
   });
 }
 
-/** What an adapter must do that reads the request itself. */
+/** Tests of every adapter that reads the request itself. */
 export function describeBodyReading(name: string, serve: Serve): void {
   describe(`${name} reading the request itself`, () => {
     it('answers 2 MB 413, declared or chunked', async () => {

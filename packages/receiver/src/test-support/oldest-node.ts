@@ -7,7 +7,7 @@ export interface InstalledNode {
   major: number;
 }
 
-/** The oldest of the Nodes on the PATH, this one included, that the package is for (20 or later). */
+/** The oldest Node that the package supports (20 or later), of this one and those on the PATH. */
 export function oldestNode(): InstalledNode {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   const programs = new Set(folders.map((folder) => join(folder, 'node')).filter((program) => existsSync(program)));

@@ -14,7 +14,7 @@ export interface Vector {
   expect: string;
 }
 
-/** What a runtime makes of the package. Bundled and run inside of it by runtimes.test.ts, hence nothing of Node here. */
+/** Results of the package in a runtime. runtimes.test.ts bundles this file and runs it there, so it must not use Node's modules. */
 export async function probe(vectors: readonly Vector[]) {
   return {
     hasNodeCrypto: typeof globalThis.process?.getBuiltinModule?.('node:crypto') === 'object',
@@ -38,7 +38,10 @@ async function misjudged(vectors: readonly Vector[]): Promise<string[]> {
   return names;
 }
 
-/** Of a first delivery, a repetition, one whose handler throws once, a forged one, an unknown event and too large a body. */
+/**
+ * The statuses of a first delivery, a repetition, one whose handler throws once, a forged one, an unknown event and too
+ * large a body.
+ */
 async function statuses(): Promise<(number | null)[]> {
   const { now, advance } = fakeClock();
   let failures = 1;

@@ -6,7 +6,7 @@ export interface TestServer extends AsyncDisposable {
   port: number;
 }
 
-/** A server on a free port of the loopback interface, closed with everything that hangs on it. */
+/** A server on a free port of the loopback interface. Closing it closes its connections too. */
 export async function serve(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

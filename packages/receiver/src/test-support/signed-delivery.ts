@@ -3,7 +3,7 @@ import type { BrokenLinksFoundEvent, CrawlStartedEvent, TestEvent } from '../eve
 
 export const SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 export const OTHER_SECRET = 'whsec_ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=';
-/** Milliseconds at which every delivery of the tests is made, unless one says otherwise. */
+/** Milliseconds at which deliveries of the tests are made by default. */
 export const NOW = 1_800_000_000_000;
 export const CRAWL_ID = '01994b1e-7f00-7000-8000-000000000001';
 
@@ -54,7 +54,7 @@ export interface DeliveryOptions {
   headers?: Record<string, string>;
 }
 
-/** A delivery as the service sends it; a payload that is not bytes is written as JSON. */
+/** A delivery as from the service; a payload that is not bytes is written as JSON. */
 export async function signedDelivery(payload: unknown, options: DeliveryOptions = {}): Promise<SignedDelivery> {
   const { secrets = [SECRET], at = NOW, headers = {} } = options;
   const json = typeof payload === 'string' ? payload : JSON.stringify(payload);

@@ -2,27 +2,27 @@ import type { WebhookEvent } from '../events.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { signedDelivery } from './signed-delivery.ts';
 
-/** Where deliveries go: a URL, or a handler of web requests. */
+/** The target of deliveries: a URL, or a handler of web requests. */
 export type FakeSenderTarget = string | URL | ((request: Request) => Response | Promise<Response>);
 
 export interface FakeSenderOptions {
   target: FakeSenderTarget;
-  /** Moved by the waits between attempts; give the receiver its `now`. Default a new one. */
+  /** Clock that the waits between attempts advance; pass its `now` to the receiver. Default: a new one. */
   clock?: FakeClock | undefined;
   /** One secret, or two as during a rotation; a function is called before every attempt. Default `TEST_SECRET`. */
   secret?: string | readonly string[] | (() => string | readonly string[]) | undefined;
-  /** Ms of real time that an answer is waited for. Default 30,000, as the service does. */
+  /** Milliseconds of real time that an answer may take. Default 30,000, as in the service. */
   timeoutMs?: number | undefined;
 }
 
 export interface FakeAttempt {
   /** 1 to 4. */
   number: number;
-  /** When it was made, by the clock. */
+  /** Time of the attempt by the clock, in milliseconds. */
   at: number;
-  /** Null when no answer came: the connection failed or the time was over. */
+  /** Null when no answer came: the connection failed or timed out. */
   status: number | null;
-  /** The first 1,000 characters of the answer, or what went wrong. */
+  /** The first 1,000 characters of the answer, or of the error. */
   text: string;
 }
 
@@ -36,18 +36,18 @@ export interface FakeSender {
   clock: FakeClock;
   /** Sends an event until it is answered 2xx, or four attempts have failed. */
   deliver(event: WebhookEvent): Promise<FakeDelivery>;
-  /** One attempt. The second and later ones of a delivery pass its id and their number. */
+  /** Makes one attempt. For the second and later ones of a delivery, pass its id and the number. */
   attempt(event: WebhookEvent, delivery?: { id?: string; number?: number }): Promise<FakeAttempt>;
 }
 
-/** Ms from a failed attempt to the next. */
+/** Milliseconds between a failed attempt and the next. */
 const WAITS = [60_000, 300_000, 900_000];
 
 /**
- * Sends like the service: the same bytes and `X-Service-Delivery` at every attempt, signed anew each time; up to four
- * attempts, 1, 5 and 15 minutes apart, which `Retry-After` on 429 and 503 stretches to twice that at most; redirects are
- * failures. (The service adds up to 10 % to the waits; this one does not, so that tests can count.) To have an event
- * arrive twice, as it may, deliver it twice.
+ * Sends like the service: the same bytes and `X-Service-Delivery` at every attempt, signed anew each time. There are up
+ * to four attempts, 1, 5 and 15 minutes apart; `Retry-After` on 429 and 503 lengthens a wait to at most twice that.
+ * Redirects are failures. (The service adds up to 10 % to the waits; this sender does not, so that tests can count.) An
+ * event may arrive twice: to test that, deliver it twice.
  */
 export function fakeSender({ target, clock = fakeClock(), secret, timeoutMs = 30_000 }: FakeSenderOptions): FakeSender {
   const attempt = async (event: WebhookEvent, { id, number = 1 }: { id?: string; number?: number }) => {
@@ -90,7 +90,7 @@ function withoutRetryAfter({ number, at, status, text }: MadeAttempt): FakeAttem
   return { number, at, status, text };
 }
 
-/** `Retry-After` in ms, seconds or a date (RFC 9110, 10.2.3); 0 where it is absent or does not count. */
+/** `Retry-After` in milliseconds, from seconds or a date (RFC 9110, 10.2.3); 0 when it is absent or does not count. */
 function wantedWait({ status, retryAfter }: MadeAttempt, now: number): number {
   if (retryAfter === null || (status !== 429 && status !== 503)) return 0;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
@@ -101,7 +101,7 @@ async function send(target: FakeSenderTarget, init: RequestInit & { signal: Abor
   if (typeof target !== 'function') return fetch(target, init);
   const { signal } = init;
   const request = new Request('https://subscriber.example/webhooks', init);
-  // A handler need not look at the signal; the service hangs up all the same.
+  // A handler may ignore the signal; the service closes the connection all the same.
   const hungUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

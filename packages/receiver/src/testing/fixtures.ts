@@ -88,7 +88,7 @@ const fixture =
     data: { ...structuredClone(event.data), ...data },
   });
 
-/** Makes an event, with changes where they are given. */
+/** A function that makes an event, with optional changes. */
 export type Fixture<E extends KnownWebhookEvent> = (changes?: FixtureChanges<E>) => E;
 
 export interface Fixtures {
@@ -97,11 +97,11 @@ export interface Fixtures {
   crawlFailed: Fixture<CrawlFailedEvent>;
   brokenLinksFound: Fixture<BrokenLinksFoundEvent>;
   test: Fixture<TestEvent>;
-  /** An event that this version does not know, as a later version of the service may send one. */
+  /** An event that this version does not know, as from a later version of the service. */
   unknown(event?: string, data?: Record<string, unknown>): WebhookEvent;
 }
 
-/** One event of every kind, new at each call: `fixtures.crawlCompleted({ data: { domain: 'shop.example' } })`. */
+/** Functions that make an event of each kind, new at each call: `fixtures.crawlCompleted({ data: { domain: 'shop.example' } })`. */
 export const fixtures: Fixtures = {
   crawlStarted: fixture(crawlStarted),
   crawlCompleted: fixture(crawlCompleted),

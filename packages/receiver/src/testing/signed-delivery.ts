@@ -1,7 +1,7 @@
 import { sign } from '@linkvitals/contract/signature';
 import type { WebhookEvent } from '../events.ts';
 
-/** A secret for tests. Known to everybody. */
+/** A secret for tests, which is public. */
 export const TEST_SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 
 export interface SignedDelivery {
@@ -13,20 +13,21 @@ export interface SignedDelivery {
 export interface SignedDeliveryOptions {
   /** One secret, or two as during a rotation: the new one first. Default `TEST_SECRET`. */
   secret?: string | readonly string[] | undefined;
-  /** When the attempt is signed, ms since 1970. Default now. */
+  /** Milliseconds since 1970 at which the attempt is signed. Default now. */
   at?: number | undefined;
-  /** 1 to 4, default 1. */
+  /** Number of the attempt, 1 to 4, default 1. */
   attempt?: number | undefined;
   /** Default a new UUID. */
   deliveryId?: string | undefined;
   /** Default a fixed UUID. */
   webhookId?: string | undefined;
-  /** Added to those of the service, or in their place. */
+  /** Headers in addition to those of the service, or in their place. */
   headers?: Record<string, string> | undefined;
 }
 
 /**
- * A request as the service sends it: `fetch(url, await signedDelivery(event))`, `receiver.handle(await signedDelivery(event))`.
+ * A request as from the service: `fetch(url, await signedDelivery(event))`, `receiver.handle(await
+ * signedDelivery(event))`.
  * @param payload an event, written as JSON; or the body itself, as text or bytes
  */
 export async function signedDelivery(

@@ -4,7 +4,7 @@ const HINT =
   'something has read this Request (request.json(), text(), ...), and its bytes are gone; the signature is over the bytes. ' +
   'Give the receiver the untouched Request, or read from request.clone() before.';
 
-/** Reads the bytes of a web `Request` and stops reading beyond `maxBytes`, whatever Content-Length said. */
+/** Reads the bytes of a web `Request`, and stops beyond `maxBytes` whatever Content-Length says. */
 export async function readWebBody(request: Request, maxBytes: number): Promise<BodyRead> {
   if (request.bodyUsed || request.body?.locked) return { problem: 'already_read', hint: HINT };
   if (!request.body) return { bytes: new Uint8Array() };
@@ -16,7 +16,7 @@ export async function readWebBody(request: Request, maxBytes: number): Promise<B
       chunks.push(part.value);
       size += part.value.length;
       if (size > maxBytes) {
-        // Not awaited: a source that never lets itself be canceled must not hold up the answer.
+        // This is not awaited, because a source that cannot be canceled must not delay the answer.
         reader.cancel().catch(() => {});
         return { problem: 'too_large' };
       }

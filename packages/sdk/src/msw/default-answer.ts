@@ -2,7 +2,7 @@ import type { CalledOperationId, Crawl, Delivery, Domain, ResponseBody } from '@
 import { operations } from './generated/operations.ts';
 import { sample } from './sample.ts';
 
-/** A name that was just added: its record is not proved yet, and nothing has been crawled. */
+/** A domain that was just added: it is not verified, and nothing has been crawled. */
 const newDomain = (): Domain => {
   const { verification, metrics, ...domain } = sample('Domain');
   const badge = {
@@ -57,7 +57,10 @@ const pendingTest = (): Delivery =>
     attempts: [],
   });
 
-/** What begins something answers with its beginning; all else with the sample of its schema. */
+/**
+ * Answers of operations that start something: the object in its first state. Other operations answer with the sample of
+ * their schema.
+ */
 const beginnings: { readonly [Id in CalledOperationId]?: () => ResponseBody<Id> } = {
   createDomain: newDomain,
   startCrawl: queuedCrawl,
@@ -65,7 +68,7 @@ const beginnings: { readonly [Id in CalledOperationId]?: () => ResponseBody<Id> 
   testWebhook: pendingTest,
 };
 
-/** The success of an operation when the test sets nothing else; new at each call. */
+/** The default answer of an operation, with its success status; a new object at each call. */
 export function defaultAnswer<Id extends CalledOperationId>(id: Id): ResponseBody<Id> {
   const operation = operations[id];
   const make = beginnings[id] as (() => ResponseBody<Id>) | undefined;

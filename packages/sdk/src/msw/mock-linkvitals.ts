@@ -5,11 +5,11 @@ import { endedCrawl } from './ended-crawl.ts';
 import { operations } from './generated/operations.ts';
 
 export interface MockOptions {
-  /** Where the application looks for the service; a path prefix is kept. Default `*`: any origin. */
+  /** Address of the service in the application; a path prefix is kept. Default `*`: any origin. */
   readonly baseUrl?: string | undefined;
 }
 
-/** What the application has requested. */
+/** A request of the application. */
 export interface MockRequest<Id extends CalledOperationId> {
   readonly request: Request;
   /** The ids in the path, decoded. */
@@ -22,7 +22,7 @@ export interface MockRequest<Id extends CalledOperationId> {
 /** A body of the contract's type, or any `Response`: `problem('not_found')`, `Response.error()` for a lost connection. */
 type Answered<Id extends CalledOperationId> = ResponseBody<Id> | Response;
 
-/** What an operation answers: always the same, or made for each request. */
+/** The answer of an operation: always the same, or made for each request. */
 export type MockAnswer<Id extends CalledOperationId> =
   | Answered<Id>
   | ((request: MockRequest<Id>) => Answered<Id> | Promise<Answered<Id>>);
@@ -31,15 +31,15 @@ export interface LinkvitalsMock {
   /** One handler for each operation, with a valid answer: `setupServer(...mock.handlers)`. */
   readonly handlers: HttpHandler[];
   /**
-   * A handler for one operation that answers something else: `server.use(mock.on.getDomain(problem('not_found')))`.
-   * Without an answer it gives the default one.
+   * A handler for one operation with another answer: `server.use(mock.on.getDomain(problem('not_found')))`. Without an
+   * answer it gives the default one.
    */
   readonly on: { readonly [Id in CalledOperationId]: (answer?: MockAnswer<Id>) => HttpHandler };
 }
 
 /**
- * The REST API of Linkvitals for Mock Service Worker. It keeps no state: what was created is not listed. Give it the
- * objects that the test is about with `sample()`.
+ * The REST API of Linkvitals for Mock Service Worker. It keeps no state: an object that was created is not listed. Give
+ * it the objects that the test needs with `sample()`.
  */
 export function mockLinkvitals({ baseUrl = '*' }: MockOptions = {}): LinkvitalsMock {
   const ids = Object.keys(operations) as CalledOperationId[];

@@ -1,6 +1,6 @@
 import type { KnownProblemCode, Problem } from '@linkvitals/contract/types';
 
-/** HTTP status of each problem, as the service answers it. */
+/** HTTP status of each problem code. */
 export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   malformed_request: 400,
   malformed_json: 400,
@@ -69,13 +69,13 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
 
 export interface ProblemDetails
   extends Partial<Pick<Problem, 'title' | 'detail' | 'errors' | 'crawl_id' | 'domain_id'>> {
-  /** `Retry-After` in seconds. A client waits that long before it tries again: 0 keeps tests quick. */
+  /** `Retry-After` in seconds. A client waits that long before it tries again, so 0 keeps tests fast. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * An error answer (RFC 9457) as the service gives it: `on.startCrawl(problem('crawl_in_progress', { crawl_id }))`.
- * The status follows from the code.
+ * An error answer (RFC 9457) of the service: `on.startCrawl(problem('crawl_in_progress', { crawl_id }))`. The status
+ * follows from the code.
  */
 export function problem(code: KnownProblemCode, { retryAfterSeconds, ...details }: ProblemDetails = {}): Response {
   const words = code.replaceAll('_', ' ');

@@ -14,7 +14,7 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** What must be said to delete the account. */
+/** The confirmation that deletes the account. */
 export interface AccountDeleteOptions extends ChangeOptions {
   /** The exact name of the account; anything else is refused. */
   readonly confirm: string;
@@ -22,25 +22,25 @@ export interface AccountDeleteOptions extends ChangeOptions {
 
 /** The account itself. */
 export interface AccountResource {
-  /** Makes an account of the person's own, where everybody may sign up; the session is for it from then on. */
+  /** Makes the person's own account, on servers where everybody may sign up. The session then belongs to it. */
   create(body: NewOwnAccount, options?: PostOptions): ApiPromise<Session>;
 
-  /** Name, plan and what the plan allows; its ETag comes with `withResponse()`. */
+  /** Name, plan and the limits of the plan; its ETag comes with `withResponse()`. */
   get(options?: RequestOptions): ApiPromise<AccountWithPlans>;
 
   /** Renames the account. */
   update(body: AccountUpdate, options?: ChangeOptions): ApiPromise<Account>;
 
-  /** Deletes the account and everything of it, for good. Needs a session that was signed in for in the last 15 minutes. */
+  /** Deletes the account and all its data, for good. Needs a session whose sign-in is at most 15 minutes old. */
   delete(options: AccountDeleteOptions): ApiPromise<undefined>;
 
-  /** What the account uses of its plan at this moment. */
+  /** The present usage of the plan. */
   usage(options?: RequestOptions): ApiPromise<AccountUsage>;
 
-  /** What the crawls of all domains measured on each of the last 30, 60 or 90 days (`window`). */
+  /** Figures of the crawls of all domains on each of the last 30, 60 or 90 days (`window`). */
   trends(query?: QueryParameters<'getTrends'>, options?: RequestOptions): ApiPromise<AccountTrends>;
 
-  /** What was changed, by whom and from where, newest first. */
+  /** Changes with their authors and addresses, newest first. */
   auditLog(query?: QueryParameters<'listAuditLog'>, options?: RequestOptions): List<AuditEntry>;
 }
 

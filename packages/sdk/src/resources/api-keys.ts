@@ -13,7 +13,7 @@ import type { ChangeOptions, PostOptions, RequestOptions } from '../request-opti
 
 /** The account's API keys. Only people may manage them: these methods need a session. */
 export interface ApiKeys {
-  /** Makes a key. This answer is the only one that holds it. */
+  /** Makes a key. Only this answer has it. */
   create(body: ApiKeyCreate, options?: PostOptions): ApiPromise<ApiKeyWithSecret>;
 
   /** All keys, newest first, revoked ones too. */
@@ -25,10 +25,10 @@ export interface ApiKeys {
   /** Renames a key. */
   update(keyId: string, body: ApiKeyUpdate, options?: ChangeOptions): ApiPromise<ApiKey>;
 
-  /** Makes a key like this one, which works on for `overlap_seconds` (default a day). */
+  /** Makes a key like this one. The old key stays valid for `overlap_seconds` (default a day). */
   rotate(keyId: string, body?: ApiKeyRotation, options?: PostOptions): ApiPromise<ApiKeyWithSecret>;
 
-  /** Nobody can use the key from then on. */
+  /** Revokes a key, so that nobody can use it any more. */
   revoke(keyId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 

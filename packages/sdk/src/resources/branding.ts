@@ -3,12 +3,12 @@ import type { ApiPromise } from '../api-promise.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, RequestOptions } from '../request-options.ts';
 
-/** How the reports of the account look. */
+/** The look of the account's reports. */
 export interface BrandingResource {
   /** Name, colour and logo; the ETag comes with `withResponse()`. */
   get(options?: RequestOptions): ApiPromise<Branding>;
 
-  /** Changes what is given; null removes. PermissionError `plan_required` on plans without it. */
+  /** Changes the given members; null removes one. PermissionError `plan_required` on plans without it. */
   update(body: BrandingUpdate, options?: ChangeOptions): ApiPromise<Branding>;
 }
 

@@ -20,55 +20,52 @@ import { type DownloadedFile, type DownloadOptions, downloadFrom } from './downl
 import { type CrawlUpdate, type FollowOptions, followCrawl } from './follow-crawl.ts';
 import { type WaitOptions, waitForCrawl } from './wait-for-crawl.ts';
 
-/** Crawls and what they found. */
+/** Crawls and their results. */
 export interface Crawls {
   /**
-   * Queues a crawl of a domain. `limits` may only lower what the plan and the domain allow.
-   * ConflictError `domain_not_verified`, or `crawl_in_progress` with `problem.crawl_id`.
+   * Queues a crawl of a domain. `limits` may only lower the limits of the plan and the domain. ConflictError
+   * `domain_not_verified`, or `crawl_in_progress` with `problem.crawl_id`.
    */
   start(domainId: string, limits?: CrawlStart, options?: PostOptions): ApiPromise<Crawl>;
 
   /** The crawls of a domain, newest first. */
   list(domainId: string, query?: QueryParameters<'listCrawls'>, options?: RequestOptions): List<Crawl>;
 
-  /** The crawls of all domains, newest first. `state`, `domain_id` and `trigger` choose among them. */
+  /** The crawls of all domains, newest first, filtered by `state`, `domain_id` and `trigger`. */
   listAll(query?: QueryParameters<'listAllCrawls'>, options?: RequestOptions): List<Crawl>;
 
   get(crawlId: string, options?: RequestOptions): ApiPromise<Crawl>;
 
-  /** Calls a crawl off. A running one stops soon and ends `failed` with `CANCELED`. */
+  /** Cancels a crawl. A running one stops soon and ends `failed` with `CANCELED`. */
   cancel(crawlId: string, options?: PostOptions): ApiPromise<Crawl>;
 
-  /** The pages that were read, in order of discovery; `sort` puts the slowest or the largest first, `q` searches URL and title. */
+  /** The pages that were read, in order of discovery. `sort` puts the slowest or the largest first, `q` searches URL and title. */
   pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page>;
 
-  /** Those pages as a file of CSV, as a stream. */
+  /** The pages that `pages` lists, as a CSV stream. */
   exportPages(
     crawlId: string,
     query?: QueryParameters<'exportCrawlPages'>,
     options?: DownloadOptions,
   ): Promise<DownloadedFile>;
 
-  /** What the page checks found, of one `code` or `severity` or all, with how to fix it. */
+  /** The findings of the page checks, each with a way to fix it; filtered by `code` and `severity`. */
   findings(crawlId: string, query?: QueryParameters<'listCrawlFindings'>, options?: RequestOptions): List<CrawlFinding>;
 
-  /** On how many pages each check found something, the worst first, with how to fix it. */
+  /** The number of pages with each finding, the worst first, each with a way to fix it. */
   findingCounts(crawlId: string, options?: RequestOptions): ApiPromise<FindingCountList>;
 
-  /**
-   * Broken targets of two completed crawls of a domain by what became of them from `base` to this crawl: `change` is `new`,
-   * `fixed` or `still`.
-   */
+  /** Broken targets of two completed crawls of a domain, with their change from `base` to this crawl: `new`, `fixed` or `still`. */
   comparison(crawlId: string, query: QueryParameters<'compareCrawls'>, options?: RequestOptions): List<ComparedTarget>;
 
   /**
-   * What the links point at, one entry per unique target: the broken ones, unless `verdict`, `reason`, `status_code`, `host`,
-   * `location`, `q`, `kind`, `page` or `target` choose others. `verdict: 'any'` gives all.
+   * The targets of links, each once. Broken ones, unless `verdict`, `reason`, `status_code`, `host`, `location`, `q`,
+   * `kind`, `page` or `target` choose others. `verdict: 'any'` gives all.
    */
   links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
 
   /**
-   * Those targets as a file of CSV, as a stream.
+   * The targets that `links` lists, as a CSV stream.
    * @example
    * const file = await client.crawls.exportLinks(crawl.id, { verdict: 'broken', host: 'shop.example' });
    * await writeFile(file.name, file.body);
@@ -79,10 +76,10 @@ export interface Crawls {
     options?: DownloadOptions,
   ): Promise<DownloadedFile>;
 
-  /** How many targets have each verdict. */
+  /** The number of targets with each verdict. */
   linkCounts(crawlId: string, options?: RequestOptions): ApiPromise<VerdictCounts>;
 
-  /** Every place that holds the link to a target (`Target.id`). */
+  /** Every place of a link to a target (`Target.id`). */
   linkPages(
     crawlId: string,
     targetId: number,
@@ -91,15 +88,15 @@ export interface Crawls {
   ): List<Occurrence>;
 
   /**
-   * Waits until a crawl has ended and returns it; look at its `state`, a failed crawl is no error here.
-   * An outage of the service of up to a minute is sat out.
+   * Waits until a crawl has ended and returns it; a failed crawl is no error here, so look at its `state`. It continues
+   * through an outage of the service of up to a minute.
    */
   wait(crawlId: string, options?: WaitOptions): Promise<Crawl>;
 
   /**
-   * What happens in a crawl, as it happens: its state and progress, first as they are now, and at last `end` with the crawl.
-   * Connects again after a lost connection; an outage of up to a minute is sat out. Looks every `intervalMs` instead where
-   * `fetch` cannot stream.
+   * The updates of a crawl as they happen: its present state and progress first, at last `end` with the crawl. It
+   * reconnects after a lost connection, and continues through an outage of up to a minute. If `fetch` cannot stream, it
+   * looks every `intervalMs` instead.
    * @example
    * for await (const update of client.crawls.follow(crawl.id)) {
    *   if (update.event === 'progress') console.log(update.data.targets_checked, 'of', update.data.targets_found);

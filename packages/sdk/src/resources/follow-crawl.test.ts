@@ -78,7 +78,7 @@ describe('crawls.follow', () => {
 
   it('looks again and again where nothing can be streamed', async () => {
     const crawls = [sampleCrawl('queued'), sampleCrawl('running', 3), ended];
-    // As React Native answers: a body that only comes whole.
+    // React Native gives a body only as a whole.
     const fetch = async (input: unknown): Promise<Response> => {
       const { pathname } = new URL((input as Request).url);
       if (!pathname.endsWith('/events')) return Response.json(crawls.shift());

@@ -6,36 +6,36 @@ import { readEvents } from '../read-events.ts';
 import { sleep } from '../sleep.ts';
 import { mayPass, OUTAGE_MS } from './wait-for.ts';
 
-/** What happened in a crawl. */
+/** An update of a crawl. */
 export type CrawlUpdate =
   | { readonly event: 'state'; readonly data: { readonly state: CrawlState } }
   | { readonly event: 'progress'; readonly data: CrawlProgress }
   | { readonly event: 'end'; readonly data: Crawl };
 
 export interface FollowOptions {
-  /** Stops following at once; the crawl itself goes on. */
+  /** Stops following at once; the crawl itself continues. */
   readonly signal?: AbortSignal | undefined;
-  /** Time between two looks in milliseconds where `fetch` cannot stream an answer. Default 2,000. */
+  /** Milliseconds between two looks when `fetch` cannot stream an answer. Default 2,000. */
   readonly intervalMs?: number | undefined;
-  /** Number of the last event that was seen before. */
+  /** Number of the last event that was received before. */
   readonly lastEventId?: string | undefined;
 }
 
 export interface FollowParts {
   readonly open: OpenStream;
-  /** One look, where nothing can be streamed. */
+  /** Fetches the crawl, when nothing can be streamed. */
   readonly look: (crawlId: string, signal: AbortSignal | undefined) => PromiseLike<Crawl>;
   readonly platform: Platform;
 }
 
-/** The server sends a comment every 15 s: after three without one the connection is dead. */
+/** Milliseconds without data after which the connection counts as dead. The server sends a comment every 15 s. */
 const SILENCE_MS = 45_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 const names: ReadonlySet<string> = new Set(['state', 'progress', 'end'] satisfies CrawlUpdate['event'][]);
 
-/** Lets only what is new pass: after a reconnect the present state comes first. */
+/** Makes a filter of repeated updates: after a reconnect, the server sends the present state first. */
 function createNews(): (update: CrawlUpdate) => boolean {
   const seen: Partial<Record<string, string>> = {};
   return ({ event, data }) => {
@@ -70,7 +70,7 @@ interface Connection extends FollowOptions {
   readonly onAlive: () => void;
 }
 
-/** One connection. Ends with it. */
+/** The updates of one connection. */
 async function* stream(
   { open }: FollowParts,
   crawlId: string,
@@ -91,7 +91,7 @@ async function* stream(
     };
     for await (const { id, event, data } of readEvents(response as Parameters<typeof readEvents>[0], onChunk)) {
       if (id !== '') onId(id);
-      // Events that later versions add are not for this one.
+      // Unknown events belong to later versions.
       if (names.has(event)) yield { event, data: JSON.parse(data) } as CrawlUpdate;
     }
   } finally {
@@ -100,7 +100,7 @@ async function* stream(
   }
 }
 
-/** What comes of one connection after another, and of looks where there can be none. */
+/** The updates of one connection after another, or of looks when nothing can be streamed. */
 async function* connections(parts: FollowParts, crawlId: string, options: FollowOptions): AsyncGenerator<CrawlUpdate> {
   const { now, random, waitMs } = parts.platform;
   const { signal } = options;
@@ -125,17 +125,17 @@ async function* connections(parts: FollowParts, crawlId: string, options: Follow
       if (isLost()) throw new ConnectionError('The stream of the crawl ends without an event');
     } catch (error) {
       signal?.throwIfAborted();
-      // A first connection that fails is reported at once: the address may be wrong.
+      // An error of the first connection is thrown at once, because the address may be wrong.
       if (error instanceof InvalidResponseError || !mayPass(error) || isLost()) throw error;
       atLeastMs = (error as ApiError).retryAfterMs ?? 0;
     }
-    // Never all at once: when a server stops, everybody who followed something there comes back.
+    // The pauses are random, because all followers reconnect when a server stops.
     await sleep(waitMs(Math.max(atLeastMs, pauseMs * (0.5 + random() / 2))), signal);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }
 
-/** The updates of a crawl as they happen, the last one `end`. */
+/** The updates of a crawl as they happen; the last one is `end`. */
 export async function* followCrawl(
   parts: FollowParts,
   crawlId: string,

@@ -13,24 +13,24 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** Invitations to the account. Only people may manage them; the last two methods are for who is invited. */
+/** Invitations to the account. Only people may manage them. The last two methods are for the invited person. */
 export interface Invitations {
-  /** Invites an address. Where no mail is sent, this answer is the only one that holds the link. */
+  /** Invites an address. If no mail is sent, only this answer has the link. */
   create(body: InvitationCreate, options?: PostOptions): ApiPromise<InvitationSent>;
 
-  /** All that nobody has accepted, newest first. */
+  /** All invitations that were not accepted, newest first. */
   list(query?: QueryParameters<'listInvitations'>, options?: RequestOptions): List<Invitation>;
 
-  /** Sends one again with another link. */
+  /** Sends an invitation again with a new link. */
   resend(invitationId: string, options?: PostOptions): ApiPromise<InvitationSent>;
 
-  /** Its link does not work any more. */
+  /** Revokes an invitation, so that its link stops working. */
   revoke(invitationId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
-  /** What the token of a link is for. Needs nobody to be signed in. */
+  /** The invitation that the token of a link belongs to. Needs no session. */
   inspect(body: InvitationToken, options?: PostOptions): ApiPromise<InvitationPreview>;
 
-  /** Accepts with the session of the invited address, its password, or as somebody new. */
+  /** Accepts with the session of the invited address, with its password, or as a new person. */
   accept(body: InvitationAcceptance, options?: PostOptions): ApiPromise<Session>;
 }
 

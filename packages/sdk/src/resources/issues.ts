@@ -25,9 +25,9 @@ import { type DownloadedFile, type DownloadOptions, downloadFrom } from './downl
 import { waitFor } from './wait-for.ts';
 
 export interface RecheckWaitOptions {
-  /** Stops waiting at once; the recheck itself goes on. */
+  /** Stops waiting at once; the recheck itself continues. */
   readonly signal?: AbortSignal | undefined;
-  /** Time between two looks in milliseconds. Default 1,000. */
+  /** Milliseconds between two looks. Default 1,000. */
   readonly intervalMs?: number | undefined;
   /** Called after each look, the last one too. */
   readonly onProgress?: ((recheck: IssueRecheck) => void) | undefined;
@@ -35,7 +35,7 @@ export interface RecheckWaitOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Faults of domains across their crawls, and what people decide about them. */
+/** Faults of domains across their crawls, and the decisions of people about them. */
 export interface Issues {
   /**
    * The issues of all domains: open ones, unless `state` chooses others.
@@ -44,20 +44,20 @@ export interface Issues {
    */
   list(query?: QueryParameters<'listAllIssues'>, options?: RequestOptions): List<Issue>;
 
-  /** Those of one domain; `sort: 'pages'` puts first what stands on most pages, `sort: 'severity'` errors. */
+  /** The issues of one domain. `sort: 'pages'` puts those on most pages first, `sort: 'severity'` errors. */
   listOfDomain(domainId: string, query?: QueryParameters<'listIssues'>, options?: RequestOptions): List<Issue>;
 
-  /** The issues of all domains as a file of CSV, as a stream. */
+  /** The issues of all domains as a CSV stream. */
   export(query?: QueryParameters<'exportAllIssues'>, options?: DownloadOptions): Promise<DownloadedFile>;
 
-  /** Those of one domain. */
+  /** The issues of one domain as a CSV stream. */
   exportOfDomain(
     domainId: string,
     query?: QueryParameters<'exportIssues'>,
     options?: DownloadOptions,
   ): Promise<DownloadedFile>;
 
-  /** How many issues of a domain are new, still open, fixed and ignored; at most 10,000 of a state are counted. */
+  /** The number of new, still open, fixed and ignored issues of a domain; each state is counted up to 10,000. */
   countsOfDomain(domainId: string, options?: RequestOptions): ApiPromise<IssueStateCounts>;
 
   get(issueId: string, options?: RequestOptions): ApiPromise<Issue>;
@@ -65,34 +65,37 @@ export interface Issues {
   /** Acknowledges an issue or assigns it to a member. */
   update(issueId: string, change: IssueUpdate, options?: ChangeOptions): ApiPromise<Issue>;
 
-  /** Where pages hold its URL. GoneError `results_expired` once the plan keeps them no longer. */
+  /** The places of the issue's URL on pages. GoneError `results_expired` when the plan does not keep them any longer. */
   pages(issueId: string, query?: QueryParameters<'listIssuePages'>, options?: RequestOptions): List<Occurrence>;
 
-  /** What happened to it, newest first, with what was seen then. */
+  /** The changes of the issue, newest first, with the fault at that time. */
   changes(issueId: string, query?: QueryParameters<'listIssueChanges'>, options?: RequestOptions): List<IssueChange>;
 
-  /** Ignores it, for good or until a time. */
+  /** Ignores the issue, for good or until a time. */
   ignore(issueId: string, body: IssueIgnore, options?: PostOptions): ApiPromise<Issue>;
 
-  /** Stops ignoring it. */
+  /** Stops ignoring the issue. */
   reopen(issueId: string, options?: PostOptions): ApiPromise<Issue>;
 
-  /** Checks its URL again now, in the background. While one waits or runs, that is the answer. */
+  /** Checks the issue's URL again now, in the background. When a recheck is waiting or running, it returns that one. */
   recheck(issueId: string, options?: PostOptions): ApiPromise<IssueRecheck>;
 
-  /** Waits until the last recheck is done or has failed and returns it. An outage of the service of up to a minute is sat out. */
+  /**
+   * Waits until the last recheck is done or has failed, and returns it. It continues through an outage of the service
+   * of up to a minute.
+   */
   waitForRecheck(issueId: string, options?: RecheckWaitOptions): Promise<IssueRecheck>;
 
-  /** The last recheck, of the last 7 days. */
+  /** The last recheck, if it is of the last 7 days. */
   lastRecheck(issueId: string, options?: RequestOptions): ApiPromise<IssueRecheck>;
 
-  /** What people wrote about it, newest first. */
+  /** The comments on the issue, newest first. */
   comments(issueId: string, query?: QueryParameters<'listIssueComments'>, options?: RequestOptions): List<IssueComment>;
 
   /** Writes a comment: plain text of at most 4,000 characters. */
   comment(issueId: string, body: IssueCommentWrite, options?: PostOptions): ApiPromise<IssueComment>;
 
-  /** Changes a comment of one's own. */
+  /** Changes one's own comment. */
   updateComment(
     issueId: string,
     commentId: string,
@@ -100,25 +103,25 @@ export interface Issues {
     options?: ChangeOptions,
   ): ApiPromise<IssueComment>;
 
-  /** Deletes a comment; those of others take an owner or admin. */
+  /** Deletes a comment. Only an owner or admin may delete those of others. */
   deleteComment(issueId: string, commentId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
-  /** What is ignored on a domain, newest first. */
+  /** The rules that ignore issues of a domain, newest first. */
   rules(domainId: string, query?: QueryParameters<'listIssueRules'>, options?: RequestOptions): List<IssueRule>;
 
-  /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
+  /** Makes a rule that ignores a kind of issue, a pattern of URLs, or issues that match both. */
   createRule(domainId: string, body: IssueRuleCreate, options?: PostOptions): ApiPromise<IssueRule>;
 
-  /** How many open issues a rule would ignore. Saves nothing. */
+  /** The number of open issues that a rule would ignore. Saves nothing. */
   previewRule(domainId: string, body: IssueRuleProposal, options?: RequestOptions): ApiPromise<IssueRulePreview>;
 
-  /** One rule. */
+  /** A rule. */
   getRule(ruleId: string, options?: RequestOptions): ApiPromise<IssueRule>;
 
-  /** Changes what a rule fits, its reason or its end; null removes a kind, a pattern or the end. */
+  /** Changes the kind, pattern, reason or end of a rule; null removes a kind, a pattern or the end. */
   updateRule(ruleId: string, body: IssueRuleUpdate, options?: ChangeOptions): ApiPromise<IssueRule>;
 
-  /** What the rule ignored is open again. */
+  /** Deletes a rule. The issues that it ignored are open again. */
   deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 

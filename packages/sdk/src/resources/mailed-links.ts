@@ -11,21 +11,21 @@ import type { ApiPromise } from '../api-promise.ts';
 import type { Operations } from '../operations.ts';
 import type { PostOptions } from '../request-options.ts';
 
-/** Links that the server mails, and what they are for. Needs nobody to be signed in. */
+/** Links that the server mails, and their uses. Needs no session. */
 export interface MailedLinks {
-  /** Has a link mailed with which to choose a new password; the answer does not say whether the address is known. */
+  /** Requests the mail with a link for a new password. The answer does not say whether the address is known. */
   requestPasswordReset(body: MailRequest, options?: PostOptions): ApiPromise<MailRequested>;
 
   /** Sets a new password and ends every session of the person. */
   redeemPasswordReset(body: PasswordReset, options?: PostOptions): ApiPromise<undefined>;
 
-  /** Makes the new address of a person the one that signs in. */
+  /** Makes the new address of a person the one for sign-in. */
   redeemEmailChange(body: EmailChange, options?: PostOptions): ApiPromise<undefined>;
 
-  /** Has a link mailed with which to sign up, where everybody may. */
+  /** Requests the mail with a link for signing up, on servers where everybody may. */
   requestSignUp(body: SignUpRequest, options?: PostOptions): ApiPromise<MailRequested>;
 
-  /** Makes a person with an account of their own, and signs them in. */
+  /** Makes a person with their own account, and signs them in. */
   redeemSignUp(body: SignUp, options?: PostOptions): ApiPromise<Session>;
 }
 

@@ -35,25 +35,25 @@ export interface Me {
   /** Begins to set up one-time codes: the secret for an authenticator app. */
   startTotp(options?: PostOptions): ApiPromise<TotpSetup>;
 
-  /** Enables one-time codes with the first one; gives the recovery codes. */
+  /** Enables one-time codes with the first code; returns the recovery codes. */
   confirmTotp(body: TotpConfirmation, options?: PostOptions): ApiPromise<RecoveryCodes>;
 
   /** Removes the one-time codes and the recovery codes. */
   removeTotp(options?: ChangeOptions): ApiPromise<undefined>;
 
-  /** Makes new recovery codes in place of the old ones. */
+  /** Replaces the recovery codes by new ones. */
   renewRecoveryCodes(options?: PostOptions): ApiPromise<RecoveryCodes>;
 
-  /** Has a link mailed to a new address, which takes the place of the old one when the link is used. */
+  /** Requests the mail with a link to a new address, which replaces the old one when the link is used. */
   requestEmailChange(body: EmailChangeRequest, options?: PostOptions): ApiPromise<MailRequested>;
 
   /** The identities at identity providers with which the person may sign in. */
   identities(options?: RequestOptions): ApiPromise<IdentityList>;
 
-  /** Begins to link an identity: let the browser go to `authorization_url`. */
+  /** Begins to link an identity: send the browser to `authorization_url`. */
   linkIdentity(body: IdentityLink, options?: PostOptions): ApiPromise<IdentityLinkStart>;
 
-  /** Removes an identity; never the last way to sign in. */
+  /** Removes an identity, but never the last way to sign in. */
   unlinkIdentity(identityId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
   /** The passkeys of the person, newest first. */

@@ -4,7 +4,7 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, RequestOptions } from '../request-options.ts';
 
-/** Who belongs to the account. Only people may manage them: these methods need a session. */
+/** The people of the account. Only people may manage them: these methods need a session. */
 export interface Members {
   /** All members, newest first. */
   list(query?: QueryParameters<'listMembers'>, options?: RequestOptions): List<Member>;
@@ -12,10 +12,10 @@ export interface Members {
   /** One member; its ETag comes with `withResponse()`. */
   get(userId: string, options?: RequestOptions): ApiPromise<Member>;
 
-  /** Changes the role or the grants; what is left out stays. */
+  /** Changes the role or the grants; members of the body that are left out keep their value. */
   update(userId: string, body: MemberUpdate, options?: ChangeOptions): ApiPromise<Member>;
 
-  /** Takes somebody out of the account, at once; with one's own id, leaves it. */
+  /** Removes a member from the account at once; with one's own id, leaves the account. */
   remove(userId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 

@@ -11,18 +11,18 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** Mails and chat messages of the account: where they go, and the outcome of each. */
+/** Mails and chat messages of the account: their recipients, and the outcome of each. */
 export interface Notifications {
-  /** Recipients, Slack channel, and why one of them is not sent to; the ETag comes with `withResponse()`. */
+  /** Recipients, Slack channel, and the reason when one of them gets nothing; the ETag comes with `withResponse()`. */
   settings(options?: RequestOptions): ApiPromise<NotificationSettings>;
 
-  /** Changes where notifications go; members left out stay. */
+  /** Changes the recipients; members of the body that are left out keep their value. */
   updateSettings(body: NotificationSettingsUpdate, options?: ChangeOptions): ApiPromise<NotificationSettings>;
 
-  /** Those of the last 30 days, newest first. */
+  /** The notifications of the last 30 days, newest first. */
   list(query?: QueryParameters<'listNotifications'>, options?: RequestOptions): List<Notification>;
 
-  /** One of them, with its state, attempts and last error. */
+  /** A notification with its state, attempts and last error. */
   get(notificationId: string, options?: RequestOptions): ApiPromise<Notification>;
 
   /** Sends a test through one channel at once; follow each entry of the answer with `get()`. */

@@ -12,7 +12,7 @@ import { waitFor } from './wait-for.ts';
 export interface ReportWaitOptions {
   /** Stops waiting at once; the report is made all the same. */
   readonly signal?: AbortSignal | undefined;
-  /** Time between two looks in milliseconds. Default 1,000. */
+  /** Milliseconds between two looks. Default 1,000. */
   readonly intervalMs?: number | undefined;
   /** Called after each look, the last one too. */
   readonly onProgress?: ((report: Report) => void) | undefined;
@@ -31,7 +31,7 @@ export class ReportFailedError extends LinkvitalsError {
   }
 }
 
-/** A report that was requested; `await` gives it as it waits to be made, `download()` its file. */
+/** A requested report. `await` gives it while it is pending, `download()` its file. */
 export class ReportPromise extends ApiPromise<Report> {
   readonly #download: WhenMade;
 
@@ -40,7 +40,7 @@ export class ReportPromise extends ApiPromise<Report> {
     this.#download = download;
   }
 
-  /** Waits until the report is made and fetches it. ReportFailedError when it could not be made. */
+  /** Waits until the report is made, and fetches it. ReportFailedError when it could not be made. */
   async download(options?: ReportWaitOptions): Promise<DownloadedFile> {
     return this.#download(await this, options);
   }
@@ -51,7 +51,7 @@ type WhenMade = (report: Report, options?: ReportWaitOptions) => Promise<Downloa
 /** Reports of crawls, as files. */
 export interface Reports {
   /**
-   * Has a report made of the newest completed crawl of a domain, or of the one or the period that the body names.
+   * Requests a report of the newest completed crawl of a domain, or of the crawl or period in the body.
    * @example
    * const file = await client.reports.create(domain.id, { format: 'pdf' }).download();
    * await writeFile(file.name, await file.bytes());
@@ -66,10 +66,10 @@ export interface Reports {
   /** Deletes a report with its file. */
   delete(reportId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
-  /** The file of a report that is made, as a stream. ConflictError `report_not_ready` before. */
+  /** The file of a finished report, as a stream. ConflictError `report_not_ready` before. */
   download(reportId: string, options?: DownloadOptions): Promise<DownloadedFile>;
 
-  /** Waits until a report is made or has failed and returns it. An outage of the service of up to a minute is sat out. */
+  /** Waits until a report is made or has failed, and returns it. It continues through an outage of the service of up to a minute. */
   wait(reportId: string, options?: ReportWaitOptions): Promise<Report>;
 }
 

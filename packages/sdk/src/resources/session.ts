@@ -23,10 +23,10 @@ export interface SessionResource {
   /** Begins to sign in with a passkey: options for `navigator.credentials.get()`. */
   startPasskeySignIn(options?: PostOptions): ApiPromise<PasskeyRequestOptions>;
 
-  /** Signs in with what the browser made of these options, without a password. */
+  /** Signs in with the browser's answer to these options, without a password. */
   signInWithPasskey(body: PasskeySignIn, options?: PostOptions): ApiPromise<Session>;
 
-  /** Who is signed in, and for which account. */
+  /** The person who is signed in, and the account. */
   get(options?: RequestOptions): ApiPromise<Session>;
 
   /** Switches to another account of the person. */
@@ -35,15 +35,15 @@ export interface SessionResource {
   /** Begins to confirm with a passkey: options for `navigator.credentials.get()`. */
   startReauthentication(options?: PostOptions): ApiPromise<PasskeyRequestOptions>;
 
-  /** Begins to confirm with an identity provider: where the browser has to go. */
+  /** Begins to confirm with an identity provider; returns the address for the browser. */
   startProviderReauthentication(body: IdentityLink, options?: PostOptions): ApiPromise<IdentityLinkStart>;
 
-  /** Confirms who is signed in, before something dangerous. */
+  /** Confirms the identity of the person before a dangerous change. */
   reauthenticate(body: Reauthentication, options?: PostOptions): ApiPromise<Session>;
 
   signOut(options?: ChangeOptions): ApiPromise<undefined>;
 
-  /** Where the person is signed in, newest first. */
+  /** The sessions of the person, newest first. */
   list(query?: QueryParameters<'listSessions'>, options?: RequestOptions): List<SessionEntry>;
 
   /** Ends one session of the person. */

@@ -13,10 +13,10 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** Addresses at which anybody can read the report of a domain. They work while its setting `sharing` is on. */
+/** Links with which anybody can read the report of a domain. They work while the domain's setting `sharing` is on. */
 export interface ShareLinks {
   /**
-   * Makes a link. Its `url` is in this answer and nowhere else afterwards.
+   * Makes a link. Only this answer has its `url`.
    * @example
    * const { url } = await client.shareLinks.create(domain.id, { name: 'For the agency' });
    */
@@ -28,22 +28,22 @@ export interface ShareLinks {
   /** One link, without its address. */
   get(domainId: string, shareLinkId: string, options?: RequestOptions): ApiPromise<ShareLink>;
 
-  /** Changes its name, end or password; null removes them. Its address stays. */
+  /** Changes the name, end or password of a link; null removes one. Its address stays. */
   update(domainId: string, shareLinkId: string, body: ShareLinkUpdate, options?: ChangeOptions): ApiPromise<ShareLink>;
 
-  /** Its address is unknown from then on. */
+  /** Revokes a link, so that its address is unknown from then on. */
   revoke(domainId: string, shareLinkId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
-/** Images of one number of a domain, for pages of others. They work while its setting `sharing` is on. */
+/** Badges: images with a number of a domain, for external pages. They work while the domain's setting `sharing` is on. */
 export interface Badges {
-  /** Makes a badge, or gives it another address. Its `url` is in this answer and nowhere else afterwards. */
+  /** Makes a badge, or gives it another address. Only this answer has its `url`. */
   create(domainId: string, body: { readonly metric: BadgeMetric }, options?: PostOptions): ApiPromise<BadgeWithUrl>;
 
-  /** The badges of a domain, one for each metric at most. */
+  /** The badges of a domain, at most one for each metric. */
   list(domainId: string, options?: RequestOptions): ApiPromise<{ data: Badge[] }>;
 
-  /** Its address is unknown from then on. */
+  /** Deletes a badge, so that its address is unknown from then on. */
   delete(domainId: string, metric: BadgeMetric, options?: ChangeOptions): ApiPromise<undefined>;
 }
 

@@ -3,21 +3,21 @@ import type { Platform } from '../platform.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface WaitOptions {
-  /** Stops waiting at once; the crawl itself goes on. */
+  /** Stops waiting at once; the crawl itself continues. */
   readonly signal?: AbortSignal | undefined;
-  /** Time between two looks in milliseconds. Default 2,000. */
+  /** Milliseconds between two looks. Default 2,000. */
   readonly intervalMs?: number | undefined;
   /** Called after each look, the last one too. */
   readonly onProgress?: ((crawl: Crawl) => void) | undefined;
-  /** Longest wait in milliseconds, then a TimeoutError. Default: until the crawl ends; the plan limits its time. */
+  /** Max milliseconds to wait, then a TimeoutError. Default: until the crawl ends; the plan limits its time. */
   readonly timeoutMs?: number | undefined;
 }
 
 const ended: ReadonlySet<CrawlState> = new Set(['completed', 'failed', 'canceled']);
 
 /**
- * Looks at a crawl until it has ended. A failed or canceled one is a result, not an error.
- * @param look One look.
+ * Looks at a crawl until it has ended. A failed or canceled crawl is a result, not an error.
+ * @param look Fetches the crawl.
  */
 export function waitForCrawl(
   look: (signal: AbortSignal | undefined) => PromiseLike<Crawl>,

@@ -3,25 +3,26 @@ import type { Platform } from '../platform.ts';
 import { sleep } from '../sleep.ts';
 
 interface Wait<T> {
-  /** One look. */
+  /** Fetches the present state. */
   readonly look: (signal: AbortSignal | undefined) => PromiseLike<T>;
   /** Called after each look that got an answer. */
   readonly onLook?: ((seen: T) => void) | undefined;
   readonly isOver: (seen: T) => boolean;
-  /** Between two looks; longer where the server demands more. */
+  /** Milliseconds between two looks; longer when the server demands it. */
   readonly intervalMs: number;
   readonly timeoutMs: number;
-  /** What is not so when the time is up. */
+  /** The beginning of the TimeoutError's message. */
   readonly late: (seen: T) => string;
   readonly signal: AbortSignal | undefined;
 }
 
-/** A service that restarts is back within this time; what is waited for may take hours and should not be given up for it. */
+/** Milliseconds of an outage after which waiting ends. A service that restarts is back by then, and some waits take hours. */
 export const OUTAGE_MS = 60_000;
 
 /**
- * Looks again and again until it is over.
- * @throws TimeoutError when the time is up; the signal's reason; at once what will not pass, such as NotFoundError.
+ * Looks again and again until `isOver`.
+ * @throws TimeoutError when the time is up; the signal's reason; at once errors that will not pass, such as
+ * NotFoundError.
  */
 export async function waitFor<T>(
   { look, onLook, isOver, intervalMs, timeoutMs, late, signal }: Wait<T>,
@@ -38,7 +39,7 @@ export async function waitFor<T>(
       seenAt = now();
       isNew = true;
     } catch (error) {
-      // A first look that fails is reported at once: the address may be wrong.
+      // An error of the first look is thrown at once, because the address may be wrong.
       if (!mayPass(error) || seenAt === undefined || now() - seenAt > OUTAGE_MS) throw error;
       pauseMs = Math.max(pauseMs, (error as ApiError).retryAfterMs ?? 0);
     }
@@ -52,6 +53,6 @@ export async function waitFor<T>(
   }
 }
 
-/** No answer, a page of a proxy, an error of the server, too many requests. The caller's abort is none of our errors. */
+/** Whether an error may pass: no answer, a page of a proxy, an error of the server, too many requests. The caller's abort is none. */
 export const mayPass = (error: unknown): boolean =>
   isErrorAnswer(error) ? error.status === 429 || error.status >= 500 : isLinkvitalsError(error);

@@ -7,7 +7,7 @@ import { waitingClient } from '../test-support/waiting-client.ts';
 
 const api = mockApi();
 
-/** A domain whose latest check saw this. */
+/** The domain after a check with this outcome. */
 function checked(outcome: 'found' | 'absent' | 'unknown'): Response {
   const domain = sampleDomain({ id: domainId, hostname: 'shop.example' });
   const status = outcome === 'found' ? 'verified' : 'pending';

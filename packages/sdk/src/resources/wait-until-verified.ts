@@ -5,16 +5,16 @@ import { waitFor } from './wait-for.ts';
 export interface VerificationWaitOptions {
   /** Stops waiting at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000; `Infinity` waits for as long as it takes. */
+  /** Max milliseconds to wait, then a TimeoutError. Default 600,000; `Infinity` waits without a limit. */
   readonly timeoutMs?: number | undefined;
-  /** Called after each check, the last one too; `domain.verification.last_check` says what it saw. */
+  /** Called after each check, the last one too; `domain.verification.last_check` has its result. */
   readonly onAttempt?: ((domain: Domain) => void) | undefined;
 }
 
-/** The server answers an earlier request with its last result. */
+/** Milliseconds between two checks. The server answers an earlier check with its last result. */
 const INTERVAL_MS = 10_000;
 
-/** @param look Checks the verification once. */
+/** Checks until the domain is verified. @param look Checks the verification once. */
 export function waitUntilVerified(
   look: (signal: AbortSignal | undefined) => PromiseLike<Domain>,
   platform: Platform,

@@ -13,9 +13,9 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** The endpoints that get events, and what was delivered to them. */
+/** The endpoints that get events, and their deliveries. */
 export interface Webhooks {
-  /** Registers an endpoint. This answer is the only one that holds the signing secret. */
+  /** Registers an endpoint. Only this answer has the signing secret. */
   create(body: WebhookCreate, options?: PostOptions): ApiPromise<WebhookWithSecret>;
 
   /** All endpoints, newest first. */
@@ -24,18 +24,18 @@ export interface Webhooks {
   /** One endpoint; its ETag comes with `withResponse()`. */
   get(webhookId: string, options?: RequestOptions): ApiPromise<Webhook>;
 
-  /** Changes an endpoint; `enabled: true` brings a disabled one back. */
+  /** Changes an endpoint; `enabled: true` enables a disabled one again. */
   update(webhookId: string, body: WebhookUpdate, options?: ChangeOptions): ApiPromise<Webhook>;
 
-  /** Deletes an endpoint with its delivery log; what was waiting is not sent. */
+  /** Deletes an endpoint with its delivery log; waiting deliveries are not sent. */
   delete(webhookId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
   /** Sends a `test` event at once; follow it with `delivery()`. */
   test(webhookId: string, options?: PostOptions): ApiPromise<Delivery>;
 
   /**
-   * Gives an endpoint a new signing secret; this answer is the only one that holds it. The secret so far signs too for
-   * `grace_seconds` (default a day). While it does, another rotation needs `force`.
+   * Gives an endpoint a new signing secret; only this answer has it. The old secret signs too for `grace_seconds`
+   * (default a day). Meanwhile, another rotation needs `force`.
    */
   rotateSecret(webhookId: string, body?: WebhookSecretRotation, options?: PostOptions): ApiPromise<WebhookWithSecret>;
 

@@ -9,7 +9,7 @@ import { type Platform, realPlatform } from '../platform.ts';
 export const baseUrl = 'https://linkvitals.example';
 export const apiKey = 'lv_test_key_that_nobody_may_see';
 
-/** What came in. */
+/** A received request. */
 interface SeenRequest {
   readonly method: string;
   readonly url: URL;
@@ -23,7 +23,7 @@ type Answer = (request: SeenRequest, nth: number) => Response | Promise<Response
 export interface MockApi {
   /** Every request so far, in order. */
   readonly requests: SeenRequest[];
-  /** From now on every request is answered by this; `Response.error()` is a lost connection. */
+  /** Sets the answer to all later requests; `Response.error()` is a lost connection. */
   answer(answer: Answer): void;
 }
 
@@ -53,11 +53,11 @@ export function mockApi(): MockApi {
 
 export interface TestClient {
   readonly client: LinkvitalsClient;
-  /** The waits that were planned, in milliseconds; none was really waited. */
+  /** The planned waits in milliseconds; none was really waited for. */
   readonly waits: number[];
 }
 
-/** A client that waits for nothing and whose jitter is the whole span. */
+/** A client that does not really wait, and whose jitter is the whole span. */
 export function testClient(options: Partial<ClientOptions> = {}, platform: Partial<Platform> = {}): TestClient {
   const waits: number[] = [];
   const waitMs = (plannedMs: number) => {

@@ -4,7 +4,7 @@ export const domainId = '0190f3a0-0000-7000-8000-000000000001';
 export const crawlId = '0190f3a0-0000-7000-8000-000000000002';
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A domain as the contract has it. */
+/** A valid domain of the contract. */
 export function sampleDomain(changes: Partial<Domain> = {}): Domain {
   return {
     id: domainId,
@@ -75,7 +75,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
   };
 }
 
-/** A crawl as the contract has it. */
+/** A valid crawl of the contract. */
 export function sampleCrawl(state: CrawlState, pagesCrawled = 0): Crawl {
   return {
     id: crawlId,
@@ -110,7 +110,7 @@ export function sampleCrawl(state: CrawlState, pagesCrawled = 0): Crawl {
   };
 }
 
-/** A problem document as the service answers it. */
+/** A problem document of the service. */
 export function sampleProblem(status: number, code: ProblemCode, more: Partial<Problem> = {}): Problem {
   const type = `urn:linkvitals:problem:${code}`;
   return { type, title: `Title of ${code}`, status, code, detail: `Detail of ${code}`, request_id: 'req-1', ...more };

@@ -1,6 +1,6 @@
 import { testClient } from './mock-api.ts';
 
-/** A client whose clock moves only while it waits, and how long it waited each time. */
+/** A client whose clock moves only while it waits, and the list of its waits. */
 export function waitingClient() {
   const waits: number[] = [];
   let time = 0;

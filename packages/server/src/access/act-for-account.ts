@@ -1,9 +1,9 @@
+import type { Permission } from '@linkvitals/contract';
 import { assertActive, personActor, toAccount } from '../accounts/index.ts';
 import type { Account, Actor, Context, PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { domainsWith, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import type { Permission } from './permissions.ts';
 
 const isRight = (permission: Permission): permission is Right => (rights as readonly string[]).includes(permission);
 
@@ -32,7 +32,7 @@ function actorOf({ user, caller }: PersonContext, membership: MembershipRow, per
 }
 
 /**
- * In whose name a person acts who is signed in: that of the account of their session, with what their role allows.
+ * Makes the context of a signed-in person: for the account of their session, with the permissions of their role.
  * @throws ServiceError `forbidden` (no account, role), `plan_required`, `account_suspended`
  */
 export async function actForAccount(ctx: SignedIn, permission: Permission): Promise<Context & PersonContext> {

@@ -1,7 +1,9 @@
 import type { OperationId } from '@linkvitals/contract';
 
-/** What is refused where people sign in with an identity provider only: what proves a password or a passkey, or sets or
- * changes a password. */
+/**
+ * Operations that are refused where people sign in with an identity provider only: they prove a password or a passkey,
+ * or set or change a password.
+ */
 export const passwordOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'signIn',
   'reauthenticate',

@@ -5,17 +5,17 @@ import type { AccountRow } from './store.ts';
 
 export const isPlanName = (text: string): text is PlanName => (planNames as readonly string[]).includes(text);
 
-/** Columns of an account that say what it may do. */
+/** Columns of an account that decide what it may do */
 export type PlanColumns = Pick<AccountRow, 'plan' | 'custom_limits'>;
 
 /**
- * What an account may do under this configuration: what its plan allows, with its own limits. A plan that is gone counts as
- * the smallest.
+ * The limits of an account under this configuration: those of its plan, changed by its own limits. An account whose
+ * plan does not exist any more has the smallest plan.
  */
 export const planOf = ({ config }: Pick<Services, 'config'>, { plan, custom_limits }: PlanColumns): Plan =>
   withCustomLimits(config.plans[isPlanName(plan) ? plan : 'free'], custom_limits);
 
-/** How many domains the account may have; null: any number. */
+/** Maximum number of domains of the account; null: no limit. */
 export const domainLimitOf = ({
   customDomainLimit,
   plan,
@@ -23,13 +23,13 @@ export const domainLimitOf = ({
 
 type WithPlan = Pick<Account, 'plan'>;
 
-/** How many people the account may have, its owners included; null: any number. */
+/** Maximum number of people of the account, its owners included; null: no limit. */
 export const memberLimitOf = ({ plan }: WithPlan): number | null => (plan.agency_features ? plan.members : 1);
 
-/** How many API keys of the account may work at a time. */
+/** Maximum number of API keys of the account that work at a time */
 export const keyLimitOf = ({ plan }: WithPlan): number => (plan.agency_features ? plan.api_keys : 0);
 
-/** The account with what it may do under this configuration. */
+/** Converts a row to an account, with its plan under this configuration. */
 export function toAccount(services: Pick<Services, 'config'>, row: AccountRow): Account {
   const planName: PlanName = isPlanName(row.plan) ? row.plan : 'free';
   return {

@@ -13,15 +13,15 @@ export interface ChangeAccountInput {
   /** Version that the account must still have; undefined: any. */
   readonly version: number | undefined;
   readonly action: AuditAction;
-  /** What is to change, given what is there. */
+  /** Computes the changed columns from the present row. */
   readonly changeOf: (row: AccountRow) => AccountChange;
-  /** Called in the transaction, when something changed. */
+  /** Called in the transaction, only when something changed. */
   readonly onChanged?: (trx: Executor) => Promise<unknown>;
 }
 
 type Actor = Pick<Context, 'actor' | 'config' | 'db' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> };
 
-/** For the audit log. */
+/** The value of a column as the audit log records it */
 function auditedValue(row: Partial<AccountRow>, name: keyof AccountRow): unknown {
   if (name === 'custom_limits') return readCustomLimits(row.custom_limits ?? null);
   return name === 'suspended_at' ? toIsoOrNull(row.suspended_at ?? null) : row[name];
@@ -30,7 +30,10 @@ function auditedValue(row: Partial<AccountRow>, name: keyof AccountRow): unknown
 const pick = (row: Partial<AccountRow>, change: AccountChange): AuditValues =>
   Object.fromEntries(Object.keys(change).map((name) => [name, auditedValue(row, name as keyof AccountRow)]));
 
-/** Changes the account and records it. A change to what is so already changes nothing. The caller has the transaction. */
+/**
+ * Changes the account and records the change, in the caller's transaction. A change to values that the account already
+ * has does nothing.
+ */
 export async function changeAccountIn(ctx: Actor, trx: Executor, input: ChangeAccountInput): Promise<AccountRow> {
   const { version, action, changeOf, onChanged } = input;
   const before = await findAccount(trx, ctx.account.id, { lock: true });
@@ -48,7 +51,7 @@ export async function changeAccountIn(ctx: Actor, trx: Executor, input: ChangeAc
 }
 
 /**
- * The same in a transaction of its own.
+ * Does the same as `changeAccountIn` in a transaction of its own.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function changeAccount(ctx: Actor, input: ChangeAccountInput): Promise<Account> {

@@ -14,7 +14,7 @@ const actorOf = (kind: Actor['kind']): Actor => ({
   allowedDomainIds: null,
 });
 
-/** Who runs the server: in commands, and with the operator key. */
+/** The actor for the person who runs the server: in commands, and with the operator key */
 export const operator = actorOf('operator');
 
 /** A context for work that no request started: a job, a schedule, an operator's command. */

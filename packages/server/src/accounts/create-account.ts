@@ -11,7 +11,7 @@ import type { AccountRow } from './store.ts';
 
 interface Input {
   readonly name: string;
-  /** Member of the body that has the name. Default: `name`. */
+  /** Member of the request body that has the name. Default: `name`. */
   readonly nameAt?: string;
   readonly plan?: string;
   readonly customDomainLimit?: number;
@@ -19,7 +19,7 @@ interface Input {
 }
 
 /**
- * A row for a new account, checked but not written. Default plan: that of the configuration.
+ * Makes a row for a new account, checked but not written. Default plan: that of the configuration.
  * @throws ServiceError `invalid_setting`
  */
 export function draftAccount(services: Pick<Services, 'config' | 'ids' | 'clock'>, input: Input): AccountRow {

@@ -2,7 +2,7 @@ import type { CustomLimits, CustomLimitsUpdate } from '@linkvitals/contract';
 import { fromJsonColumn } from '../storage/index.ts';
 import type { Plan } from './plans.ts';
 
-/** What an operator may change for one account; of domains there is a column of its own. */
+/** Limits that an operator may change for one account; the limit of domains has a column of its own. */
 export const customLimitNames = [
   'max_pages',
   'depth_limit',
@@ -14,7 +14,7 @@ export const customLimitNames = [
   'api_keys',
 ] as const satisfies readonly (keyof Plan & keyof CustomLimits)[];
 
-/** As the column has it: JSON; null: none. */
+/** Limits as the column stores them: JSON; null: none. */
 export type StoredLimits = string | null;
 
 export const readCustomLimits = (stored: StoredLimits): CustomLimits => fromJsonColumn<CustomLimits>(stored) ?? {};
@@ -22,7 +22,10 @@ export const readCustomLimits = (stored: StoredLimits): CustomLimits => fromJson
 export const withCustomLimits = (plan: Plan, stored: StoredLimits): Plan =>
   stored === null ? plan : { ...plan, ...readCustomLimits(stored) };
 
-/** Null takes the plan's value again; what is left out stays. The same limits give the same text. */
+/**
+ * Applies an update to stored limits. Null restores the plan's value; members that are left out stay. Equal limits give
+ * equal text.
+ */
 export function changeCustomLimits(stored: StoredLimits, update: CustomLimitsUpdate): StoredLimits {
   const all: CustomLimitsUpdate = { ...readCustomLimits(stored), ...update };
   const kept = customLimitNames.filter((name) => all[name] !== undefined && all[name] !== null);

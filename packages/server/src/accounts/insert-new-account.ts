@@ -4,7 +4,7 @@ import type { Executor } from '../storage/index.ts';
 import { readCustomLimits } from './custom-limits.ts';
 import { type AccountRow, insertAccount } from './store.ts';
 
-/** Inserts an account, in the transaction that gives it an owner, and records who made it. */
+/** Inserts an account, in the transaction that gives it an owner, and records who created it. */
 export async function insertNewAccount(
   services: Pick<Services, 'ids' | 'clock'>,
   trx: Executor,

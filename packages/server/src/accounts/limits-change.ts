@@ -6,7 +6,7 @@ type Update = {
   readonly [Name in 'plan' | 'custom_domain_limit' | 'custom_limits']?: AdminAccountUpdate[Name] | undefined;
 };
 
-/** The change of an account's plan and limits; what is left out stays. */
+/** Makes the change of an account's plan and limits; members that are left out stay. */
 export const limitsChange =
   ({ plan, custom_domain_limit, custom_limits }: Update) =>
   (row: AccountRow): AccountChange => ({

@@ -1,7 +1,7 @@
 import type { Actor, Caller, Choices } from '../context.ts';
 import { scopes } from './keys/scopes.ts';
 
-/** A person before anything limits what they may do. */
+/** The actor for a person, before any limits on what they may do */
 export const personActor = (
   { id, email, locale, time_zone }: Choices & { readonly id: string; readonly email: string },
   { address }: Pick<Caller, 'address'>,

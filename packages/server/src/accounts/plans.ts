@@ -18,11 +18,11 @@ const shape = {
 };
 const bounds = z.strictObject(shape, { error: unknownKeys('member', Object.keys(shape)) });
 
-/** What a plan allows. */
+/** The limits and features of a plan */
 export type Plan = Readonly<z.infer<typeof bounds>>;
 export type Plans = Readonly<Record<PlanName, Plan>>;
 
-/** What each member of a plan means, for the documentation. */
+/** Meaning of each member of a plan, for the documentation */
 export const planMembers: Readonly<Record<keyof Plan, string>> = {
   domains: 'Maximum number of domains of an account; `null`: no limit.',
   max_pages: 'Maximum number of pages of a crawl.',
@@ -44,7 +44,7 @@ const TEAM = { members: null, api_keys: 100, agency_features: true } as const;
 type Own = keyof typeof NOBODY_ELSE;
 const row = (values: Omit<Plan, Own>, features: Pick<Plan, Own> = NOBODY_ELSE): Plan => ({ ...values, ...features });
 
-/** The plans of the specification (section 8) with the values of the product decisions. */
+/** The plans of the specification (section 8) with the values of the product decisions */
 export const defaultPlans: Plans = {
   free: row({
     domains: 1,
@@ -93,7 +93,7 @@ export const defaultPlans: Plans = {
 
 const changes = z.partialRecord(z.enum(planNames), bounds.partial(), { error: unknownKeys('plan', planNames) });
 
-/** The message for keys that are not known names those that are; other faults keep the message of zod. */
+/** Makes a message for unknown keys, which names the known ones; other faults keep the message of zod. */
 function unknownKeys(what: 'plan' | 'member', known: readonly string[]) {
   return (issue: { code: string; keys?: unknown }): string | undefined => {
     if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return undefined;
@@ -101,7 +101,7 @@ function unknownKeys(what: 'plan' | 'member', known: readonly string[]) {
   };
 }
 
-/** Lays changes (JSON) over the default plans; `fault` gets what cannot be used. */
+/** Applies changes (JSON) to the default plans. `fault` is called with what is wrong in the text. */
 export function readPlans(text: string, fault: (message: string) => void): Plans {
   let json: unknown;
   try {

@@ -19,7 +19,7 @@ export const presentAccount = (account: Account): AccountOfContract => ({
   created_at: toIso(account.createdAt),
 });
 
-/** The account, and what each plan of this server allows, the smallest first. */
+/** Presents the account, and the limits of each plan of this server, the smallest plan first. */
 export const presentAccountWithPlans = ({
   account,
   config,

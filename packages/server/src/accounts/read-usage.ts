@@ -8,7 +8,7 @@ import { findUsage } from './usage-store.ts';
 const iso = (month: number): string => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
 
 /**
- * What the account uses of its plan, by one statement.
+ * Reads what the account uses of its plan, by one statement.
  * @throws ServiceError `insufficient_scope` with a key that is limited to some domains
  */
 export async function readUsage(ctx: Context): Promise<AccountUsage> {

@@ -8,16 +8,17 @@ import { limitsChange } from './limits-change.ts';
 
 interface Input {
   readonly accountId: string;
-  /** Left out: the account keeps its plan. */
+  /** New plan; left out: the account keeps its plan. */
   readonly plan?: string | undefined;
-  /** Left out: the account keeps its own limit, if it has one. Null: the plan's number again. */
+  /** Left out: the account keeps its own limit, if it has one. Null: the plan's limit applies again. */
   readonly customDomainLimit?: number | null | undefined;
-  /** As `changeCustomLimits` has them. */
+  /** Changes in the form that `changeCustomLimits` takes */
   readonly customLimits?: CustomLimitsUpdate | undefined;
 }
 
 /**
- * Moves an account to another plan, or gives it limits of its own. Nothing is deleted: what is over the new limits becomes read-only.
+ * Moves an account to another plan, or gives it limits of its own. Nothing is deleted: domains and endpoints over the
+ * new limits become read-only.
  * @throws ServiceError `invalid_setting`, `not_found`
  */
 export async function setPlan(

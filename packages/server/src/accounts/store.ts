@@ -8,7 +8,7 @@ export interface AccountRow {
   readonly name: string;
   readonly plan: string;
   readonly custom_domain_limit: number | null;
-  /** JSON, as `changeCustomLimits` gives it; null: none. */
+  /** JSON in the form of `changeCustomLimits`; null: none. */
   readonly custom_limits: string | null;
   readonly suspended_at: number | null;
   readonly deleted_at: number | null;
@@ -16,7 +16,6 @@ export interface AccountRow {
   readonly created_at: number;
 }
 
-/** All of them. */
 export const accountColumns: Columns<AccountRow> = {
   id: true,
   name: true,
@@ -34,9 +33,9 @@ export async function insertAccount(on: Executor, row: AccountRow): Promise<void
 }
 
 /**
- * Makes everything of the account that takes the same lock wait for this transaction: what counts against its limits, and
- * what makes a row of which there may be one. SQLite has one writer anyway.
- * @throws ServiceError `not_found` when the account was deleted since the caller was let in
+ * Locks an account: transactions that lock it as well wait for this one. It is needed before a row is added that counts
+ * against the account's limits, or of which there may be only one. SQLite has one writer anyway.
+ * @throws ServiceError `not_found` when the account was deleted since the caller was authorised
  */
 export async function lockAccount(trx: Executor, id: string): Promise<AccountRow> {
   const row = await findAccount(trx, id, { lock: true });
@@ -44,7 +43,7 @@ export async function lockAccount(trx: Executor, id: string): Promise<AccountRow
   return row;
 }
 
-/** @param lock The row is held until the transaction ends. */
+/** Finds an account. `lock` holds the row until the transaction ends. */
 export async function findAccount(
   on: Executor,
   id: string,
@@ -61,12 +60,12 @@ export async function listAccounts(on: Executor): Promise<AccountRow[]> {
 }
 
 export interface AccountFilter {
-  /** In the name, or the id. */
+  /** Text in the name, or the id */
   readonly search?: string | undefined;
   readonly plan?: string | undefined;
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists accounts, newest first; one more than `limit` when there are more. */
 export async function listAccountsByPage(
   on: Executor,
   { search, plan }: AccountFilter,
@@ -97,33 +96,36 @@ export async function updateAccount(
   await trx('accounts').where({ id }).update(change);
 }
 
-/** Nobody finds the account any more; its name is forgotten. */
+/** Marks an account deleted: no query finds it any more, and its name is deleted. */
 export async function markAccountDeleted(trx: Executor, id: string, at: number): Promise<void> {
   await trx('accounts').where({ id }).update({ deleted_at: at, name: '' });
 }
 
-/** Keeps other servers from the removal until the transaction ends. False: one is at it, or all is done. */
+/**
+ * Locks a deleted account until the transaction ends, so that other servers do not remove it as well. False: another
+ * server is removing it, or has done so.
+ */
 export async function lockDeletedAccount(trx: Executor, id: string): Promise<boolean> {
   const query = trx('accounts').where({ id }).whereNotNull('deleted_at').forUpdate();
-  // SQLite has one writer and no such words.
+  // SQLite has one writer and no SKIP LOCKED.
   if (dialectOf(trx) === 'mysql') query.skipLocked();
   return (await query.first('id')) !== undefined;
 }
 
-/** Deleted accounts that still have rows. */
+/** Query for deleted accounts that still have rows */
 export const waitingAccounts = (on: Executor): Knex.QueryBuilder => on('accounts').whereNotNull('deleted_at');
 
-/** The same, the longest deleted first. */
+/** Lists deleted accounts that still have rows, the longest deleted first. */
 export async function listDeletedAccounts(on: Executor, limit: number): Promise<string[]> {
   return waitingAccounts(on).orderBy('deleted_at').limit(limit).pluck('id');
 }
 
-/** Removes what is left when all else is gone. */
+/** Removes the row of an account after all its other rows. */
 export async function deleteAccountRow(trx: Executor, id: string): Promise<void> {
   await trx('accounts').where({ id }).whereNotNull('deleted_at').delete();
 }
 
-/** The account's domains among these, by id; they stay until the transaction ends. */
+/** The account's domains among these, by id; their rows are locked until the transaction ends. */
 export async function lockDomains(
   on: Executor,
   accountId: string,

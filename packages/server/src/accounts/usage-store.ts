@@ -1,20 +1,20 @@
 import type { Executor } from '../storage/index.ts';
 import { liveKeys } from './keys/store.ts';
 
-/** The domain of usage that belongs to domains which were deleted. */
+/** The `domain_id` of the usage of deleted domains */
 const NO_DOMAIN = '';
 
 export interface Used {
   readonly accountId: string;
   readonly domainId: string;
-  /** As `usageMonth` gives it. */
+  /** Month in the form of `usageMonth` */
   readonly month: number;
   readonly urls: number;
 }
 
 /**
- * Counts URLs that were requested. One statement, an upsert of one row: who adds holds that row until the transaction
- * ends, so it comes last there.
+ * Counts URLs that were requested. It is one upsert of one row and holds a lock on the row until the transaction ends,
+ * so it comes last there.
  */
 export async function addUsage(on: Executor, { accountId, domainId, month, urls }: Used): Promise<void> {
   const row = { account_id: accountId, domain_id: domainId, month, urls_requested: urls };
@@ -24,7 +24,7 @@ export async function addUsage(on: Executor, { accountId, domainId, month, urls 
     .merge({ urls_requested: on.raw('?? + ?', ['account_usage.urls_requested', urls]) });
 }
 
-/** What a domain has used becomes the account's alone, in the transaction that deletes the domain. */
+/** Moves the usage of a domain to the account, in the transaction that deletes the domain. */
 export async function moveUsageToAccount(
   on: Executor,
   { accountId, domainId }: Pick<Used, 'accountId' | 'domainId'>,
@@ -54,7 +54,7 @@ interface UsageOf extends Pick<Used, 'accountId' | 'month'> {
   readonly now: number;
 }
 
-/** What an account has of everything that its plan limits: one statement. */
+/** Counts everything of an account that its plan limits, by one statement. */
 export async function findUsage(on: Executor, { accountId, month, now }: UsageOf): Promise<UsageRow> {
   const own = (table: string) => on(table).where({ account_id: accountId });
   const columns = {

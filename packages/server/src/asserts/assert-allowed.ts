@@ -4,7 +4,9 @@ import { notFound, ServiceError } from '../errors.ts';
 const includes = (ids: readonly string[] | null, id: string): boolean => ids === null || ids.includes(id);
 
 /**
- * @param what What the caller named, for the message: a domain they may not know of looks like none.
+ * Asserts that the actor may do the present operation on a domain.
+ * @param what Kind of object that the caller named, for the message: an object of a domain that they may not know of
+ * looks like an unknown one.
  * @throws ServiceError `not_found`, `forbidden`
  */
 export function assertAllowedOn({ actor }: { readonly actor: Actor }, domainId: string, what: string): void {

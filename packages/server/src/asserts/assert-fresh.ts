@@ -1,11 +1,11 @@
 import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 
-/** A sign-in, or a proof of who is signed in, counts as fresh for so long, ms. */
+/** Milliseconds for which a sign-in, or a proof of identity, counts as fresh */
 const FRESH_MS = 15 * 60_000;
 
 /**
- * For what a thief of a session must not do.
+ * Asserts that the session has a fresh proof of identity, for operations that a thief of a session must not do.
  * @throws ServiceError `reauthentication_required`
  */
 export function assertFresh({ clock, session }: Pick<PersonContext, 'clock' | 'session'>): void {

@@ -2,10 +2,10 @@ import { ServiceError } from '../errors.ts';
 import { findNthNewest } from '../storage/index.ts';
 
 interface Rate {
-  /** One for each thing that was done, with `created_at`. */
+  /** Query for the rows that count, one for each thing that was done, with `created_at` */
   readonly rows: Parameters<typeof findNthNewest>[0];
   readonly limit: number;
-  /** A sentence for the caller; how long to wait is added. */
+  /** A sentence for the caller; the time to wait is added. */
   readonly detail: string;
 }
 
@@ -16,8 +16,9 @@ interface Span {
 }
 
 /**
- * Refuses one more of what any of the rates counts. It is exact in a transaction in which nobody else adds a row.
- * @throws ServiceError `rate_limited` when there are as many as a limit
+ * Refuses one more row when one of the rates has reached its limit. It is exact in a transaction in which nobody else
+ * adds a row.
+ * @throws ServiceError `rate_limited`
  */
 export async function assertRates({ withinMs, now }: Span, rates: readonly Rate[]): Promise<void> {
   const at = now - withinMs;
@@ -27,13 +28,13 @@ export async function assertRates({ withinMs, now }: Span, rates: readonly Rate[
   }
 }
 
-/** The refusal of what has room again after `waitMs`; its detail says so. */
+/** The error for a rate that has room again after `waitMs`; its detail contains the time to wait. */
 export function limited(detail: string, waitMs: number): ServiceError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new ServiceError('rate_limited', { detail: `${detail} ${waitOf(retryAfterSeconds)}`, retryAfterSeconds });
 }
 
-/** Rounded up, in the largest unit of which it has two or more. */
+/** A time to wait in words, rounded up, in the largest unit of which it has two or more */
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 120) return `Wait ${seconds} s.`;

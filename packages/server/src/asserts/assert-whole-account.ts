@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 
 /**
- * For what belongs to the whole account.
- * @param what For the message: what belongs to it.
+ * Asserts that the caller may use objects of the whole account.
+ * @param what the objects that belong to the whole account, for the message
  * @throws ServiceError `insufficient_scope` with a key that is limited to some domains
  */
 export function assertWholeAccount(

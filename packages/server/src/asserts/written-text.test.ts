@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, readName, readText } from './written-text.ts';
 
-/** Of each kind one or more: controls, line ends, directions, no width, fillers, tags, halves of pairs. */
+/**
+ * At least one character of each kind that cannot be seen: controls, line ends, directions, no width, fillers, tags,
+ * halves of surrogate pairs
+ */
 const UNSEEN = [
   ['\u0000', 'U+0000'],
   ['\u001b', 'U+001B'],
@@ -20,7 +23,7 @@ const UNSEEN = [
   ['\u{e0041}', 'U+E0041'],
   ['\ud800', 'U+D800'],
 ] as const;
-/** Joiners and variation selectors that scripts and emoji need. */
+/** Texts with the joiners and variation selectors that scripts and emoji need */
 const SHAPED = ['می\u200cخواهم', '👩\u200d💻', 'क्\u200dष', '❤\ufe0f', '葛\u{e0100}', 'Straße «ñ» 日本語 עברית é'];
 
 describe('a name', () => {
@@ -34,15 +37,15 @@ describe('a name', () => {
     );
   });
 
-  it.each(SHAPED)('%j stays', (name) => {
+  it.each(SHAPED)('with the joiners of %j in it stays as it is', (name) => {
     expect(readName(` ${name} `, 'key')).toBe(name);
   });
 
-  it.each(['', '  ', '\u00a0', '\u200d', '\u2800', '\u0301', 'x'.repeat(256)])('%j is refused', (name) => {
+  it.each(['', '  ', '\u00a0', '\u200d', '\u2800', '\u0301', 'x'.repeat(256)])('that is %j is refused', (name) => {
     expect(() => readName(name, 'key')).toThrow('The name of the key has 1 to 255 characters');
   });
 
-  it('is found in the member that has it', () => {
+  it('that is refused is reported with the member of the body that holds it', () => {
     expect(() => readName('', 'account', 'account_name')).toThrow(
       expect.objectContaining({
         options: expect.objectContaining({ errors: [expect.objectContaining({ pointer: '#/account_name' })] }),
@@ -50,7 +53,7 @@ describe('a name', () => {
     );
   });
 
-  it('may be as long as its field', () => {
+  it('may be as long as its field allows', () => {
     expect(readName('x'.repeat(255), 'key')).toHaveLength(255);
     expect(readName('x'.repeat(80), 'shareLink')).toHaveLength(80);
     expect(() => readName('x'.repeat(81), 'shareLink')).toThrow('The name of the link has 1 to 80 characters');
@@ -71,15 +74,15 @@ describe('a text', () => {
     expect(plainText(written)).toBe(expected);
   });
 
-  it.each(UNSEEN.filter(([character]) => !/[\n\u0085\u2028]/.test(character)))('goes without %j', (character) => {
+  it.each(UNSEEN.filter(([character]) => !/[\n\u0085\u2028]/.test(character)))('loses %j', (character) => {
     expect(plainText(`a${character}b`)).toBe('ab');
   });
 
-  it.each(SHAPED)('keeps %j', (text) => {
+  it.each(SHAPED)('keeps the joiners of %j', (text) => {
     expect(plainText(text)).toBe(text);
   });
 
-  it.each(['\u202e', ' \u200b\n', '\u2800'])('of %j alone holds nothing', (text) => {
+  it.each(['\u202e', ' \u200b\n', '\u2800'])('that is only %j counts as empty', (text) => {
     expect(() => readText(text, { pointer: 'text', what: 'The comment' })).toThrow(
       'The comment holds nothing that can be read. Write some text.',
     );

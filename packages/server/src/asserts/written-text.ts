@@ -1,18 +1,19 @@
 import { invalidSetting, type ServiceError } from '../errors.ts';
 
 /**
- * What nobody sees and what changes how the text around it is read: controls, separators of lines and paragraphs, halves of
- * surrogate pairs, and what Unicode calls default ignorable: marks that change the direction of text, spaces without width, fillers, tags.
- * Not among them is what joins and shapes letters and emoji: joiners and variation selectors.
+ * Characters that cannot be seen and that change how the text around them is read: controls, separators of lines and
+ * paragraphs, halves of surrogate pairs, and the "default ignorable" code points of Unicode, which are marks that
+ * change the direction of text, spaces without width, fillers and tags. Joiners and variation selectors are not among
+ * them, because they shape letters and emoji.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u034f|[\u180b-\u180d]|\u180f|\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 const EACH_UNSEEN = new RegExp(UNSEEN, 'gu');
-/** The pattern of Braille without a dot is seen by nobody either. */
+/** A character that can be seen. The Braille pattern without dots is left out, because it looks like a space. */
 const SEEN = /[^\p{C}\p{M}\p{Z}\u2800]/u;
 const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
 
-/** Names that people give, and how long they may be, in characters. */
+/** Names that people give, with their maximum length in characters */
 const names = {
   person: { what: 'The name', max: 255 },
   account: { what: 'The name of the account', max: 255 },
@@ -23,13 +24,13 @@ const names = {
 } as const;
 
 interface Field {
-  /** Member of the body that has it. */
+  /** Member of the request body that holds the field */
   readonly pointer: string;
-  /** For the message, at the beginning of a sentence. */
+  /** Name of the field for messages, at the beginning of a sentence */
   readonly what: string;
 }
 
-/** The first character of a text that cannot be seen, as `U+202E`. Pure. */
+/** The first character of a text that cannot be seen, in the form `U+202E`; undefined when there is none. Pure. */
 export function findUnseen(text: string): string | undefined {
   const point = UNSEEN.exec(text)?.[0].codePointAt(0);
   return point === undefined ? undefined : `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -38,8 +39,9 @@ export function findUnseen(text: string): string | undefined {
 const refuse = ({ pointer, what }: Field, why: string): ServiceError => invalidSetting(pointer, `${what} ${why}`);
 
 /**
- * A name of one line, as people recognise somebody or something by it, without the spaces around it. What cannot be seen is
- * refused and not taken out: whoever gives the name should know what others will see.
+ * Reads a name of one line, by which people recognise somebody or something, and removes the spaces around it.
+ * Characters that cannot be seen are refused and not taken out: the person who gives the name should know what others
+ * will see.
  * @param pointer Member of the body that has it. Default: `name`.
  * @throws ServiceError `invalid_setting`
  */
@@ -56,8 +58,8 @@ export function readName(written: string, of: keyof typeof names, pointer = 'nam
 }
 
 /**
- * Text of several lines, with `\n` between them and nothing empty around it. What cannot be seen is taken out: it comes along
- * when text is copied from somewhere. May be empty then. Pure.
+ * Normalises text of several lines: `\n` between lines, no empty lines or spaces around it. Characters that cannot be
+ * seen are taken out, because they come along when text is copied. The result may be empty. Pure.
  */
 export const plainText = (written: string): string =>
   written
@@ -68,7 +70,7 @@ export const plainText = (written: string): string =>
     .join('\n')
     .trim();
 
-/** The same, in which something has to be left. @throws ServiceError `invalid_setting` */
+/** Normalises text as `plainText` does, and refuses it when nothing is left. @throws ServiceError `invalid_setting` */
 export function readText(written: string, field: Field): string {
   const text = plainText(written);
   if (SEEN.test(text)) return text;

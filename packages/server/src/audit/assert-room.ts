@@ -4,14 +4,14 @@ import type { AuditEntry } from './audit-entry.ts';
 import { auditOf, listSizes } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Entries a day. */
+/** Maximum number of entries of an actor a day */
 const OF_ACTOR = 5_000;
 const OF_ACCOUNT = 10_000;
-/** Bytes of values. Entries up to so many are bounded by their number alone. */
+/** Size of values in bytes up to which entries are limited by their number only */
 const SMALL = 4_096;
 const BYTES_OF_ACCOUNT = 10_000_000;
 
-/** Actions that take power or data away are possible in any case, as are the changes of operators. */
+/** Actions that are always possible, because they take power or data away; so are the changes of operators. */
 const ALWAYS = /\.(deleted|revoked|removed|left|factors_removed|suspended|secret_grace_ended)$/;
 
 const detailOf = (who: string, limit: number): string =>

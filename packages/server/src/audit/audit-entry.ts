@@ -1,4 +1,4 @@
-/** What is recorded. The first word is the kind of object. */
+/** Actions that the audit log records. The first word is the kind of object. */
 export type AuditAction =
   | 'account.created'
   | 'account.updated'
@@ -41,10 +41,10 @@ export type AuditAction =
   | 'webhook.secret_rotated'
   | 'webhook.secret_grace_ended';
 
-/** Members of an object, as JSON has them. */
+/** Members of an object with JSON values */
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** A domain that an entry is about, and goes with where it is about nothing else. */
+/** A domain that an entry names. With `whole` the entry is about the domain alone and is deleted with it. */
 export interface AuditDomain {
   readonly domainId: string;
   readonly whole: boolean;

@@ -5,7 +5,7 @@ import type { AuditEntry } from './audit-entry.ts';
 import { type AuditFilter, listAuditEntries } from './store.ts';
 
 /**
- * What was changed in the account, newest first.
+ * Lists the changes made in the account, newest first.
  * @throws ServiceError `insufficient_scope` with a key that is limited to some domains
  */
 export async function listAuditLog(

@@ -6,13 +6,16 @@ interface Naming {
   readonly grants?: readonly { readonly domain_id: string | null }[];
 }
 
-/** The domains that values name: those that a key or an endpoint is limited to, and those that a member has rights on. */
+/**
+ * Ids of the domains that values name: those that a key or an endpoint is limited to, and those that a member has
+ * rights on
+ */
 export function namedDomains(values: AuditValues | null | undefined): readonly string[] {
   const { domain_ids, grants } = (values ?? {}) as Naming;
   return [...(domain_ids ?? []), ...(grants ?? []).map(({ domain_id }) => domain_id)].filter((id) => id !== null);
 }
 
-/** The values as if the domain had not been named. */
+/** Removes a domain from values, as if it had never been named. */
 export function withoutDomain(values: AuditValues | null, domainId: string): AuditValues | null {
   if (values === null) return null;
   const { domain_ids, grants } = values as Naming;

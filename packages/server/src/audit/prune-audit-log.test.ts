@@ -27,7 +27,7 @@ describeEachDatabase('the audit log', (fresh) => {
       ...entriesOf(own, 29, 150),
       ...entriesOf(own, 40, 50),
       ...entriesOf(own, 50, 50),
-      // Nothing of its last day: it does not grow.
+      // None of the entries is of the last day, so this account does not grow.
       ...entriesOf(others, 50, 450),
     ]);
     const kept = async (account_id: string): Promise<number> =>

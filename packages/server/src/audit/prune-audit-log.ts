@@ -4,14 +4,14 @@ import { auditOf, deleteOldAuditEntries, listBusyAccounts } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 400;
-/** Days for which every entry is kept: nobody pushes out the traces of what they did in them. */
+/** Days for which every entry is kept, so that nobody can push out the traces of what they did in them */
 const SURE_DAYS = 30;
-/** Entries of an account. */
+/** Maximum number of entries of an account */
 const MAX = 200_000;
 
 /**
- * Deletes what the log has kept for 400 days, and the oldest entries of an account beyond `max`. Only accounts that grow so fast
- * that they reach that number are looked at.
+ * Deletes entries older than 400 days, and the oldest entries of an account beyond `max`. Only accounts that grow fast
+ * enough to reach that number are read.
  */
 export async function pruneAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>, max = MAX): Promise<void> {
   const { knex } = db;

@@ -8,11 +8,11 @@ import { insertAuditEntry } from './store.ts';
 
 export interface AuditInput {
   readonly action: AuditAction;
-  /** The domain that it is about: the entry is deleted with it. Default: it is about none alone. */
+  /** The domain that the entry is about; the entry is deleted with it. Default: the entry is about no single domain. */
   readonly domainId?: string;
-  /** What was changed; its name as it is known to people. */
+  /** The changed object, with the name that people know it by */
   readonly subject?: { readonly id: string; readonly name: string };
-  /** What it was like before and is like after, without secrets: the members that differ are recorded. */
+  /** Values before and after the change, without secrets: only members that differ are recorded. */
   readonly before?: AuditValues;
   readonly after?: AuditValues;
 }
@@ -20,8 +20,8 @@ export interface AuditInput {
 const MAX_NAME = 300;
 
 /**
- * Records who did what, in the transaction that does it. An update that changes nothing is not recorded.
- * @throws ServiceError `rate_limited` when there is no room for an entry: then nothing is done either
+ * Records an action and its actor, in the transaction of the action. An update that changes nothing is not recorded.
+ * @throws ServiceError `rate_limited` when there is no room for an entry: then the action is undone, too
  */
 export async function recordAudit(
   ctx: Pick<Context, 'actor' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> },

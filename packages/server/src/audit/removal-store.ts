@@ -3,8 +3,8 @@ import { withoutDomain } from './named-domains.ts';
 import { findAuditEntry } from './store.ts';
 
 /**
- * Deletes the entries that are about a domain alone, and takes it out of those that name it: up to `limit` of them. Answers
- * how many. The entry of its deletion is tied to no domain and stays.
+ * Deletes up to `limit` entries that are about a domain alone, and removes it from those that name it. Answers how many
+ * there were. The entry of the domain's deletion belongs to no domain and stays.
  */
 export async function deleteAuditOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   const ties: { entry_id: string; whole: number }[] = await trx('audit_domains')

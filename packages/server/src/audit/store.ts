@@ -13,7 +13,7 @@ const readEntry = (row: StoredEntry): AuditEntry => ({
   after_change: fromJsonColumn<AuditValues>(row.after_change),
 });
 
-/** `domains`: those that it is about, or names. */
+/** Inserts an entry. `domains`: those that it is about, or names. */
 export async function insertAuditEntry(
   on: Executor,
   entry: AuditEntry,
@@ -33,11 +33,11 @@ export async function findAuditEntry(on: Executor, id: string): Promise<AuditEnt
   return row && readEntry(row);
 }
 
-/** Entries of an account, or of one actor in it, by their time. */
+/** Query for the entries of an account, or of one actor in it, by their time */
 export const auditOf = (on: Executor, of: { readonly account_id: string; readonly actor_id?: string }) =>
   on('audit_log').where(of);
 
-/** Bytes of the values of each entry since a time, newest first. */
+/** Bytes of the values of each entry since a time, newest first */
 export async function listSizes(
   on: Executor,
   of: { readonly account_id: string },
@@ -47,7 +47,7 @@ export async function listSizes(
   return auditOf(on, of).where('created_at', '>', since).orderBy('created_at', 'desc').select('created_at', bytes);
 }
 
-/** Accounts with at least so many entries since a time. */
+/** Lists accounts with at least so many entries since a time. */
 export async function listBusyAccounts(on: Executor, since: number, entries: number): Promise<string[]> {
   const busy = on('audit_log').where('created_at', '>', since).groupBy('account_id').pluck('account_id');
   return busy.having(on.raw('count(*)'), '>=', entries);
@@ -60,7 +60,10 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
 }
 
-/** Newest first; one more than `limit` where there are more. Without those of deleted domains, which are being removed. */
+/**
+ * Lists entries, newest first; one more than `limit` when there are more. Entries about deleted domains are left out,
+ * because they are being removed.
+ */
 export async function listAuditEntries(on: Executor, filter: AuditFilter, page: PageRequest): Promise<AuditEntry[]> {
   const { accountId, action, actorId, subjectId } = filter;
   const query = on('audit_log').where({ account_id: accountId });
@@ -80,9 +83,9 @@ export async function listAuditEntries(on: Executor, filter: AuditFilter, page: 
 }
 
 interface Old {
-  /** Default: of all. */
+  /** Default: entries of all accounts. */
   readonly accountId?: string;
-  /** Epoch ms, not included. */
+  /** Time before which entries are deleted, epoch ms */
   readonly before: number;
   readonly limit: number;
 }

@@ -20,17 +20,17 @@ let renewed: Certificates;
 let short: Certificates;
 beforeAll(async () => {
   const hosts = [hostname, `www.${hostname}`];
-  // One moment for all: their ends are whole days apart.
+  // One moment is used for all certificates: their ends are whole days apart.
   const now = Date.now();
   first = await createCertificates({ hosts, lifetimeDays: 90, now });
-  // Ends ten days later.
+  // The new certificates end ten days later.
   renewed = await createCertificates({ hosts, lifetimeDays: 90, now: now + 10 * DAY });
   short = await createCertificates({ hosts, lifetimeDays: 45, now: now + 20 * DAY });
 });
 
 const endOf = ({ cert }: ServerCertificate): number => Date.parse(new X509Certificate(cert).validTo);
 
-/** A way to a server that presents a certificate under the names. */
+/** Makes a network in which a server presents a certificate under the names. */
 async function leadingTo({ good, ca }: Certificates, hosts = [hostname, `www.${hostname}`]): Promise<Outbound> {
   const server = await startTlsServer({ certificate: good });
   const connectTo = hosts.map((host) => `${host}:443:${server.address}`);
@@ -63,14 +63,14 @@ describeDatabases('the end of a certificate', (open) => {
   const change = (settings: DomainSettingsUpdate) =>
     updateDomain(lab.ctx, { domainId, change: { settings }, version: undefined });
   const until = (at: number) => lab.clock.advance(at - lab.clock.now());
-  /** The subjects of the mails that a look leads to. */
+  /** The subjects of the mails that a look at the certificates causes */
   async function look(outbound: Outbound, ms = 0): Promise<string[]> {
     const before = lab.mail.received.length;
     await lookAtCertificates({ ...lab.services, outbound }, domainId);
     await lab.ringFor(ms);
     return lab.mail.received.slice(before).map(({ subject }) => subject);
   }
-  /** The same of a look every day, from so many days before an end until a day after it. */
+  /** The subjects of the mails of a look every day, from so many days before an end until a day after it */
   async function lookDaily(outbound: Outbound, { from, end }: { readonly from: number; readonly end: number }) {
     const subjects: string[] = [];
     for (let days = from; days > -1; days -= 1) {
@@ -105,7 +105,7 @@ describeDatabases('the end of a certificate', (open) => {
     await until(endOf(first.good) - 5 * DAY);
     expect(await look(outbound)).toEqual([endsIn('5 days')]);
     await lab.clock.advance(DAY);
-    // The new one ends in 14 days.
+    // The new certificate ends in 14 days.
     const next = await leadingTo(renewed);
     expect(await look(next)).toEqual([endsIn('14 days')]);
     await lab.clock.advance(DAY);

@@ -20,7 +20,7 @@ it.each<[what: string, days: number, noticed: number | null, due: number | undef
   expect(at(days, noticed)).toBe(due);
 });
 
-/** Days before the end of a certificate at which notices go out when it is looked at every hour. */
+/** Days before the end of a certificate at which notices are sent when it is looked at every hour */
 function noticedAt(lifetime: number): number[] {
   const [validFrom, validTo] = [0, lifetime * DAY];
   const days: number[] = [];
@@ -46,7 +46,7 @@ it.each([
 ])('a certificate that is valid for %d days brings notices %j days before its end', (lifetime, expected) => {
   const days = noticedAt(lifetime);
   expect(days).toEqual(expected);
-  // Clients that renew when a third is left have done so by then.
+  // Clients that renew when a third of the lifetime is left have done so by then.
   expect(days[0]).toBeLessThan(lifetime / 3);
 });
 

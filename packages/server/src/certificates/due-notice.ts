@@ -11,14 +11,16 @@ interface Ending {
   readonly validFrom: number | null;
   /** Epoch ms. */
   readonly validTo: number;
-  /** Of how many days before its end a notice went out last; null: of none. */
+  /** The notice that was sent last, by its days before the end; null: none was sent. */
   readonly noticedDays: number | null;
 }
 
 /**
- * How long before the end a notice goes out, ms. ACME clients renew when a third of the lifetime is left: 30 of 90 days, 15 of 45,
- * two of six (https://letsencrypt.org/docs/integration-guide/#when-to-renew). A notice before that would be a false alarm, so the
- * first goes out at 21/90. The last one is a day before the end where looks a day apart can meet that.
+ * Time before the end of a certificate at which a notice is sent, ms. ACME clients renew when a third of the lifetime
+ * is left: 30 of 90 days, 15 of 45, two of six (https://letsencrypt.org/docs/integration-guide/#when-to-renew). A
+ * notice before that would be a false alarm, so the first is sent at 21/90. No notice is
+ * planned less than a day before the end (less than a quarter of the lifetime, if that is shorter), because hosts are
+ * looked at once a day.
  */
 function noticeMs(days: (typeof NOTICE_DAYS)[number], { validFrom, validTo }: Ending): number {
   const lifetime = validFrom === null ? FULL_LIFETIME_MS : Math.max(0, validTo - validFrom);
@@ -27,8 +29,9 @@ function noticeMs(days: (typeof NOTICE_DAYS)[number], { validFrom, validTo }: En
 }
 
 /**
- * The notice that is due about a certificate: of how many days before its end, as it is for one of 90 days. Undefined: none. One that was missed is not
- * made up for when a later one is due, and of one that has ended the crawls report.
+ * The notice that is due about a certificate, named by the days before the end that it has for a certificate of 90
+ * days; undefined: none. A missed notice is not sent once a later one is due. Crawls report a certificate that has
+ * ended.
  */
 export function dueNotice(ending: Ending, now: number): number | undefined {
   const { validTo, noticedDays } = ending;
@@ -38,5 +41,5 @@ export function dueNotice(ending: Ending, now: number): number | undefined {
   return days !== undefined && (noticedDays === null || days < noticedDays) ? days : undefined;
 }
 
-/** Whole days that are left, a part of one counted as one. */
+/** Days that are left, rounded up */
 export const daysLeft = (validTo: number, now: number): number => Math.ceil((validTo - now) / DAY_MS);

@@ -6,14 +6,18 @@ import { ownHosts } from './own-hosts.ts';
 import { recordCertificates } from './record-certificates.ts';
 import { listCertificates } from './store.ts';
 
-/** Checks of the ownership, which this goes along with, are 24 hours apart, some minutes more or less. */
+/**
+ * Milliseconds for which an earlier look is enough. This runs with the checks of ownership, which are 24 hours apart,
+ * some minutes more or less.
+ */
 const LOOKED_WITHIN_MS = 20 * 60 * 60_000;
 
 const LIMITS = { connectMs: 5_000, totalMs: 10_000 };
 
 /**
- * Looks at the certificates of a verified domain that nobody has seen for a day, one request to each host: where crawls
- * are rarer than the notices about an end. A host that does not answer is looked at the next day.
+ * Looks at the certificates of a verified domain that no crawl has seen for a day, by one request to each host: some
+ * domains are crawled more rarely than notices about an end are due. A host that does not answer is looked at again the
+ * next day.
  */
 export async function lookAtCertificates(services: Services, domainId: string): Promise<void> {
   const { db, clock } = services;
@@ -37,7 +41,7 @@ async function lookAt({ outbound, config }: Services, host: string): Promise<Pre
     });
     return certificate ?? null;
   } catch (error) {
-    // What is wrong with it, crawls report.
+    // Crawls report faults of the site.
     if (error instanceof OutboundError) return null;
     throw error;
   }

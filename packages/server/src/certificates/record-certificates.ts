@@ -11,12 +11,12 @@ export interface CertifiedDomain {
   readonly hostname: string;
 }
 
-/** What hosts presented; null: a look found none. */
+/** Certificates by the host that presented them; null: the host presented none. */
 export type SeenCertificates = ReadonlyMap<string, PresentedCertificate | null>;
 
 /**
- * Notes the certificates of a domain, and queues the notices about their ends that are due. Servers that see the same one at
- * the same time notify once.
+ * Notes the certificates of a domain, and queues the due notices about their ends. When several servers see the same
+ * certificate at the same time, only one of them notifies.
  */
 export async function recordCertificates(
   services: Services,
@@ -48,7 +48,10 @@ interface Look {
   readonly certificate: PresentedCertificate | null;
 }
 
-/** A host that presents none for once keeps what is known of it; one with another certificate starts anew. */
+/**
+ * The row after a look at the host. A host that presents no certificate for once keeps the facts of the last one; a new
+ * certificate starts anew.
+ */
 function afterLook(
   { clock }: Services,
   { id, account_id }: CertifiedDomain,

@@ -1,22 +1,25 @@
 import type { Executor } from '../storage/index.ts';
 
-/** What is known of the certificate of a host. Times are epoch ms. */
+/** Facts about the certificate of a host. Times are epoch ms. */
 export interface CertificateRow {
   readonly domain_id: string;
   readonly host: string;
   readonly account_id: string;
-  /** Null: none was seen yet. */
+  /** Null: no certificate was seen yet. */
   readonly fingerprint: string | null;
   readonly valid_from: number | null;
   readonly valid_to: number | null;
-  /** The last notice that went out, by the days before the end that it has for a certificate of 90 days; null: none did. */
+  /**
+   * The last notice that was sent, by the days before the end that it has for a certificate of 90 days; null: none was
+   * sent.
+   */
   readonly noticed_days: number | null;
   readonly looked_at: number;
 }
 
 type Place = Pick<CertificateRow, 'domain_id' | 'host'>;
 
-/** Keeps a domain from being deleted, and other servers from its certificates. False: it is deleted. */
+/** Locks a domain, which prevents its deletion and keeps other servers from its certificates. False: it is deleted. */
 export async function lockDomain(trx: Executor, domainId: string): Promise<boolean> {
   const row = await trx('domains').where({ id: domainId }).whereNull('deleted_at').forUpdate().first('id');
   return row !== undefined;
@@ -38,7 +41,7 @@ export async function updateCertificate(
   await trx('domain_certificates').where({ domain_id, host }).update(change);
 }
 
-/** Deletes those of a domain. Answers how many there were: two at most. */
+/** Deletes the certificates of a domain. Answers how many there were: two at most. */
 export async function deleteCertificatesOfDomain(trx: Executor, domainId: string): Promise<number> {
   return trx('domain_certificates').where({ domain_id: domainId }).delete();
 }

@@ -2,9 +2,9 @@ import type { Outbound, PresentedCertificate } from '@linkvitals/outbound';
 import { ownHosts } from './own-hosts.ts';
 
 export interface CertificateWatch {
-  /** The same way to the network. */
+  /** The network that also notes certificates */
   readonly outbound: Outbound;
-  /** By host, as they were presented to requests. */
+  /** Certificates that were presented to requests, by host */
   readonly seen: ReadonlyMap<string, PresentedCertificate>;
 }
 

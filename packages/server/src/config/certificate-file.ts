@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
 
-/** Why a PEM file cannot be used as a list of authorities: TLS itself would pass over what it does not understand. */
+/**
+ * The fault that makes a PEM file useless as a list of authorities; undefined: none. TLS itself would silently skip
+ * certificates that it cannot read.
+ */
 export function certificateFault(file: string): string | undefined {
   let text: string;
   try {

@@ -125,7 +125,7 @@ describe('an environment with mistakes', () => {
     return path;
   }
 
-  /** One line for each fault. */
+  /** Lines of the error, one for each fault */
   function faultsOf(env: Record<string, string>): string[] {
     try {
       readConfig(env);

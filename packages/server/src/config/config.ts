@@ -11,10 +11,10 @@ type Variables = typeof variables;
 type VariableName = keyof Variables;
 type Values = { readonly [Name in VariableName]: Variables[Name] extends Variable<infer T> ? T : never };
 
-/** Shorter ones are not renewed in time where the database takes as long as the gate puts up with, 4 s. */
+/** Shortest lease that is renewed in time with a database that takes up to 4 s, as the gate allows; ms */
 const SAFE_LEASE_MS = 15_000;
 
-/** What is for tests, and dangerous anywhere else: for the log at the start. */
+/** Warnings for the log at the start: settings that are for tests, and dangerous anywhere else */
 export function configWarnings({ allowCidrs, leaseMs, signUp, mail }: Config): string[] {
   return [
     ...(signUp === 'open' && mail === undefined
@@ -35,7 +35,7 @@ export function configWarnings({ allowCidrs, leaseMs, signUp, mail }: Config): s
 /** All settings of the server, read once. */
 export type Config = ReturnType<typeof shape>;
 
-/** Environment that cannot be used; the message lists every fault with what to do. */
+/** An environment that cannot be used; the message lists every fault and its remedy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -67,7 +67,7 @@ function shape(values: Values) {
     port: values.LINKVITALS_PORT,
     publicUrl: values.LINKVITALS_PUBLIC_URL.replace(/\/+$/, ''),
     roles: values.LINKVITALS_ROLES,
-    /** `on`, `off`, or a folder. */
+    /** `on`, `off`, or the path of a folder */
     dashboard: values.LINKVITALS_DASHBOARD,
     dataDir,
     databaseUrl,
@@ -85,27 +85,27 @@ function shape(values: Values) {
     egressAddresses: values.LINKVITALS_EGRESS_ADDRESSES,
     allowHttpWebhooks: values.LINKVITALS_ALLOW_HTTP_WEBHOOKS,
     retryScheduleSeconds: values.LINKVITALS_RETRY_SCHEDULE_SECONDS,
-    /** Undefined: no mail is sent. */
+    /** Undefined: the server sends no mail. */
     mail: mailOf(values),
-    /** Of the attachments of a mail together. */
+    /** Maximum bytes of all attachments of a mail together */
     mailAttachmentBytes: Math.floor(values.LINKVITALS_MAIL_ATTACHMENT_MB * 1_000_000),
-    /** Undefined: files of reports are in the database. */
+    /** Undefined: the database stores the files of reports. */
     bucket: bucketOf(values),
-    /** Bytes of all reports of an account together. */
+    /** Maximum bytes of all reports of an account together */
     reportQuotaBytes: Math.floor(values.LINKVITALS_REPORT_QUOTA_MB * 1_000_000),
     reportFonts: values.LINKVITALS_REPORT_FONTS as readonly string[],
     oidcProviders: values.LINKVITALS_OIDC_PROVIDERS,
     oidcOnly: values.LINKVITALS_OIDC_ONLY,
     notificationRetrySeconds: values.LINKVITALS_NOTIFICATION_RETRY_SECONDS,
-    /** Empty: no archive is searched. */
+    /** Empty: the server searches no archive. */
     archiveUrl: values.LINKVITALS_ARCHIVE_URL,
     ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
     ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,
-    /** Undefined: as many as the crawler takes for the pages of the crawl. */
+    /** Undefined: the crawler derives the number from the maximum pages of the crawl. */
     crawlUrls: values.LINKVITALS_CRAWL_URLS,
     externalHostIntervalMs: values.LINKVITALS_EXTERNAL_HOST_INTERVAL_MS,
-    /** Decoded bytes of a page. */
+    /** Maximum decoded bytes of a page */
     maxPageBytes: values.LINKVITALS_MAX_PAGE_MIB * 1_024 * 1_024,
     maxPageLinks: values.LINKVITALS_MAX_PAGE_LINKS,
     recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
@@ -113,11 +113,11 @@ function shape(values: Values) {
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,
     sweepMs: values.LINKVITALS_SWEEP_SECONDS * 1000,
     leaseMs: values.LINKVITALS_LEASE_SECONDS * 1000,
-    /** 0 where there is no API to drain. */
+    /** 0 when this server has no API to drain */
     drainMs: values.LINKVITALS_ROLES.includes('api') ? values.LINKVITALS_DRAIN_SECONDS * 1000 : 0,
     trustedProxies: values.LINKVITALS_TRUSTED_PROXIES,
     apiRateLimit: values.LINKVITALS_API_RATE_LIMIT,
-    /** Empty: there is no operator API. */
+    /** Empty: the server has no operator API. */
     adminKey: values.LINKVITALS_ADMIN_KEY,
     metricsPort: values.LINKVITALS_METRICS_PORT,
     metricsHost: values.LINKVITALS_METRICS_HOST,
@@ -132,7 +132,7 @@ const isOfThisMachine = (host: string): boolean => host === 'localhost' || (isIP
 
 function providerFaults(values: Record<string, unknown>): string[] {
   const { LINKVITALS_OIDC_PROVIDERS: providers } = values as Partial<Values>;
-  if (providers === undefined) return []; // its own fault is named already
+  if (providers === undefined) return []; // the fault of the variable itself is already listed
   if (providers.length > 0) {
     return values.LINKVITALS_PUBLIC_URL === ''
       ? ['LINKVITALS_PUBLIC_URL: needed when LINKVITALS_OIDC_PROVIDERS is set; providers send browsers back to it']

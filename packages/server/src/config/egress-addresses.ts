@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { type Config, ConfigError } from './config.ts';
 
 /**
- * Crawls from an address that this machine does not have would find every site unreachable, so a server that crawls
- * does not start with one.
+ * Refuses to start a server that crawls with a source address that this machine does not have: its crawls would find
+ * every site unreachable.
  * @throws ConfigError naming the addresses
  */
 export async function assertEgressAddresses({
@@ -20,7 +20,10 @@ export async function assertEgressAddresses({
   );
 }
 
-/** Binding is what a crawl does; the list of interfaces leaves out what they answer for as a range, as 127.0.0.0/8. */
+/**
+ * Whether an address can be bound, as a crawl does it. The list of interfaces would not do: it leaves out addresses of
+ * a range, such as 127.0.0.0/8.
+ */
 function canBind(host: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const server = createServer();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { certificateFault } from './certificate-file.ts';
 
 export const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
-/** A list whose entries `parse` takes; each that it throws at is named. */
+/** A list whose entries `parse` accepts; each entry for which it throws is named in the fault. */
 export const listOf = (parse: (item: string) => unknown, instead?: string) =>
   list.superRefine((items, issue) => {
     for (const item of items) {
@@ -30,7 +30,7 @@ export const certificateFile = z.string().superRefine((file, issue) => {
 });
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
-/** The address of a web server, or nothing. */
+/** The address of a web server, or empty */
 export const webAddress = z
   .string()
   .refine(
@@ -38,7 +38,7 @@ export const webAddress = z
     'must be an address such as https://www.example.com',
   );
 
-/** Pauses in seconds; `message` says what fits. */
+/** A list of pauses in seconds; `message` says which are allowed. */
 export const pauses = (min: number, max: number, message: string) =>
   list
     .transform((items) => items.map(Number))

@@ -1,6 +1,6 @@
 import type { ServerRole } from '@linkvitals/contract';
 
-/** All that a server can do, in the order in which it is shown. */
+/** All roles of a server, in the order in which they are shown */
 export const serverRoles: readonly ServerRole[] = ['api', 'crawl', 'deliver'];
 
 export const isServerRole = (text: string): text is ServerRole => serverRoles.some((role) => role === text);

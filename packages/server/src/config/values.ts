@@ -4,13 +4,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Setting {
   readonly name: string;
-  /** An empty file is no mistake. */
+  /** Whether an empty file is allowed */
   readonly mayBeEmpty: boolean;
 }
 
 /**
- * The text of a setting, empty when it is not set. `NAME_FILE` names a file that holds the value, as container secrets do.
- * Undefined when it cannot be read; `fault` gets the reason.
+ * The text of a setting, empty when it is not set. `NAME_FILE` names a file with the value, as container secrets do.
+ * Undefined when the file cannot be read; `fault` is called with the reason.
  */
 export function rawValue(
   env: Environment,

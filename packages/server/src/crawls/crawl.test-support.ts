@@ -8,7 +8,7 @@ import { createTestContext, type TestContext } from '../test-support/test-contex
 export const hostname = 'shop.example.com';
 export const externalHost = 'partner.example.net';
 
-/** Names that lead to servers of the test; https is refused there, so crawls fall back to http. */
+/** Options for names that lead to servers of the test. These refuse https, so crawls fall back to http. */
 export const connectTo = (rules: Readonly<Record<string, string>>): string[] =>
   Object.entries(rules).flatMap(([name, address]) => [`${name}:80:${address}`, `${name}:443:127.0.0.1:1`]);
 
@@ -16,7 +16,7 @@ export interface CrawlTest extends TestContext {
   readonly site: FixtureSite;
 }
 
-/** Unlimited speed, no waiting: tests are of the results of a crawl, not of its pace. */
+/** Settings without rate limits and waits: these tests check the results of a crawl, not its pace. */
 export const fast = {
   LINKVITALS_OWN_HOST_RATE: '1000',
   LINKVITALS_OWN_HOST_RATE_MAX: '1000',
@@ -27,7 +27,7 @@ export const fast = {
 
 type CrawlTestOptions = FixtureSiteOptions & { db?: Database; env?: Readonly<Record<string, string>> };
 
-/** A context whose crawls reach a fixture site under a real name, in real time. */
+/** Creates a context whose crawls reach a fixture site under a real name, in real time. */
 export async function startCrawlTest(options: CrawlTestOptions = {}): Promise<CrawlTest> {
   const { db, env, ...siteOptions } = options;
   const site = await startFixtureSite({ pages: 40, host: hostname, externalHost, ...siteOptions });

@@ -1,2 +1,2 @@
-/** Where a crawl of a domain begins, unless its server takes no TLS: then it is the same over http. */
+/** The URL at which a crawl of a domain begins. A server without TLS is then requested over http. */
 export const firstUrl = (hostname: string): string => `https://${hostname}/`;

@@ -5,7 +5,10 @@ import { toIso } from '../time.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { findCrawl } from './store.ts';
 
-/** A crawl of the caller's. @throws ServiceError `not_found`, also for another account's or a domain out of reach; `forbidden` */
+/**
+ * Finds a crawl that the caller may see.
+ * @throws ServiceError `not_found`, also for a crawl of another account or of a domain that the caller may not see; `forbidden`
+ */
 export async function getCrawlRow(ctx: Context, crawlId: string): Promise<CrawlRow> {
   const row = await findCrawl(ctx.db.knex, ctx.account.id, crawlId);
   if (row === undefined) throw notFound('crawl');
@@ -13,7 +16,10 @@ export async function getCrawlRow(ctx: Context, crawlId: string): Promise<CrawlR
   return row;
 }
 
-/** A crawl of the caller's whose results can be listed. @throws ServiceError as `getCrawlRow`, `results_expired` */
+/**
+ * Finds a crawl that the caller may see and whose results can be listed.
+ * @throws ServiceError as `getCrawlRow`, `results_expired`
+ */
 export async function getCrawlWithResults(ctx: Context, crawlId: string): Promise<CrawlRow> {
   const row = await getCrawlRow(ctx, crawlId);
   if (row.results_expired_at === null) return row;

@@ -10,19 +10,19 @@ import { connectTo, fast } from './crawl.test-support.ts';
 import { startCrawl } from './queue/start-crawl.ts';
 import { runCrawl } from './run/run-crawl.ts';
 
-/** What a path of the site answers: HTML, a status, or whatever the function does. */
+/** Response for a path of the site: HTML, a status, or written by the function. */
 export type SiteAnswer = string | number | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface OwnSiteTest extends TestContext {
-  /** In order of arrival; `line` is `METHOD path`, `peer` the address that it came from. */
+  /** Requests in order of arrival; `line` is `METHOD path`, `peer` the address of the client. */
   readonly requests: {
     readonly line: string;
     readonly peer: string | undefined;
     readonly headers: IncomingMessage['headers'];
   }[];
-  /** Starts a crawl of the domain and runs it to its end. Gives its id. `at`: the time all the while, epoch ms. */
+  /** Starts a crawl of the domain and runs it to its end. Returns its id. `at`: the time during all of it, epoch ms. */
   crawl(domainId: string, at?: number): Promise<string>;
-  /** The same while nothing listens at the site's names, over http or https. */
+  /** Like `crawl`, while nothing listens at the names of the site, over http or https. */
   crawlWhileAway(domainId: string): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ interface OwnSiteOptions {
   readonly answers: Readonly<Record<string, SiteAnswer>>;
   /** Names that lead to the site, over http only. */
   readonly hostnames: readonly string[];
-  /** Further names that lead elsewhere, as curl's `--connect-to`. */
+  /** More names that lead elsewhere, in the form of curl's `--connect-to`. */
   readonly connectTo?: readonly string[];
   readonly extraCa?: readonly string[];
   readonly db?: Database;
@@ -46,7 +46,7 @@ function answerWith(answer: SiteAnswer, request: IncomingMessage, response: Serv
   response.end(typeof answer === 'number' ? '' : answer);
 }
 
-/** A context whose crawls reach a site that answers as the test says; paths that it does not name are 404. */
+/** Creates a context whose crawls reach a site with the given responses; other paths are 404. */
 export async function startOwnSiteTest(options: OwnSiteOptions): Promise<OwnSiteTest> {
   const { answers, hostnames, db, env, extraCa = [] } = options;
   const requests: OwnSiteTest['requests'] = [];
@@ -60,7 +60,7 @@ export async function startOwnSiteTest(options: OwnSiteOptions): Promise<OwnSite
   const rules = connectTo(Object.fromEntries(hostnames.map((hostname) => [hostname, address])));
   const connections = [...rules, ...(options.connectTo ?? [])];
   const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: connections, extraCa });
-  // Nothing listens there.
+  // Nothing listens at this address.
   const nowhere = connectTo(Object.fromEntries(hostnames.map((hostname) => [hostname, '127.0.0.1:1'])));
   const away = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: nowhere });
   const services = { outbound, clock: systemClock };

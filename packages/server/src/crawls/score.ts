@@ -1,7 +1,7 @@
 import type { HealthStatus, ScoreInputs } from '@linkvitals/contract';
 import { linksShare, pagesShare, warningFactor } from '@linkvitals/contract/score-parts';
 
-/** Changes when the formula does; scores of different versions are not compared. */
+/** Version of the formula. Scores of different versions are not compared. */
 export const scoreVersion = 1;
 
 /**
@@ -20,7 +20,7 @@ export function healthScore(inputs: ScoreInputs): number | null {
   return inputs.internal_broken > 0 ? Math.min(99, score) : score;
 }
 
-/** Specification section 3, health status. */
+/** Health status of a score, by section 3 of the specification. */
 export function healthStatus(score: number | null): HealthStatus {
   if (score === null) return 'unknown';
   if (score >= 90) return 'excellent';

@@ -27,7 +27,7 @@ const read = (row: Stored): CrawlRow => ({
 
 type Change = Partial<Omit<CrawlRow, 'id'>>;
 
-/** Replaces the configuration of a crawl that is over, which may be large and hold secret headers. */
+/** Replaces the configuration of an ended crawl, which may be large and hold secret headers. */
 export const noConfig: CrawlRow['config'] = {
   exclusions: [],
   rate: null,
@@ -60,11 +60,11 @@ export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
   await on('crawls').insert(toColumns(row));
 }
 
-/** Crawls of a domain or an account that people and keys started, by their time. */
+/** Query for the crawls of a domain or an account that people and keys started. */
 export const startedCrawls = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
   on('crawls').where({ ...of, trigger_kind: 'manual' });
 
-/** Without an account: for work that a job does in the name of the row itself. */
+/** Finds a crawl without an account, for jobs. */
 export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow | undefined> {
   const row = await on<Stored>('crawls').where({ id }).where(domainNotDeleted('crawls.domain_id')).first();
   return row && read(row as Stored);
@@ -87,11 +87,11 @@ interface ListCrawls extends PageRequest {
   readonly accountId: string;
   readonly domainId: string;
   readonly state: CrawlState | undefined;
-  /** Default: whenever. */
+  /** Bounds of the time of queuing. Default: any time. */
   readonly queued?: Span;
 }
 
-/** Newest first, one more than the limit. */
+/** Crawls of a domain, newest first, one more than the limit. */
 export async function listCrawlRows(on: Executor, input: ListCrawls): Promise<CrawlRow[]> {
   const { accountId, domainId, state, queued = {} } = input;
   const query = on<Stored>('crawls').where({ account_id: accountId, domain_id: domainId });
@@ -106,14 +106,14 @@ interface CrawlFilter extends PageRequest {
   readonly queued: Span;
 }
 
-/** The index that has the crawls of a filter together and newest first. */
+/** The index that has the crawls of a filter together, newest first. */
 function indexFor({ domainId, state, trigger }: CrawlFilter): string {
   if (domainId !== undefined) return `crawls__domain_id__${state === undefined ? '' : 'state__'}created_at__id`;
   if (state !== undefined) return 'crawls__account_state';
   return trigger === undefined ? 'crawls__account' : 'crawls__account_trigger';
 }
 
-/** Of one account, `domainIds` null: of all its domains. Newest first, one more than the limit. */
+/** Crawls of one account, newest first, one more than the limit. `domainIds` null: of all its domains. */
 export async function listCrawlRowsOfAccount(
   on: Executor,
   { accountId, domainIds }: { readonly accountId: string; readonly domainIds: readonly string[] | null },
@@ -129,7 +129,7 @@ export async function listCrawlRowsOfAccount(
   return ((await newestFirst(madeWithin(query, queued), filter)) as Stored[]).map(read);
 }
 
-/** A change that counts only while the row still is as `expected`. Answers whether it was. */
+/** Changes a row if it still has the columns of `expected`. Returns whether it had. */
 export async function updateCrawl(
   on: Executor,
   expected: { readonly id: string } & Partial<Pick<CrawlRow, 'state' | 'lease_token'>>,

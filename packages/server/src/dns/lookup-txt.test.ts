@@ -4,7 +4,10 @@ import { createDns } from './lookup-txt.ts';
 
 type Zone = NonNullable<Parameters<typeof startDnsServer>[0]>['zone'];
 
-/** What answers has all the time that a loaded machine takes; only what never answers is not waited for. */
+/**
+ * Time limits: a server that answers has all the time that a loaded machine takes; one that never answers is waited for
+ * briefly, ms.
+ */
 const [PATIENT_MS, IMPATIENT_MS] = [20_000, 100];
 
 async function serve(zone: Zone = {}, timeoutMs = PATIENT_MS) {
@@ -22,7 +25,7 @@ describe('lookupTxt', () => {
     expect(answer && 'values' in answer.result && [...answer.result.values].sort()).toEqual(['', 'one', long]);
   });
 
-  test('loses none of 300 records, which arrive over TCP', async () => {
+  test('gives all of 300 records, which arrive over TCP', async () => {
     const values = Array.from({ length: 300 }, (_, i) => `record ${i} ${'.'.repeat(100)}`);
     const { server, dns } = await serve({ 'a.test': { TXT: values } });
     const [answer] = await dns.lookupTxt('a.test');
@@ -35,7 +38,7 @@ describe('lookupTxt', () => {
     expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { values: ['there'] } }]);
   });
 
-  test('a name that is not there and a name without TXT have no values', async () => {
+  test('a name that does not exist and a name without TXT have no values', async () => {
     const { dns } = await serve({ 'a.test': { A: ['192.0.2.1'] } });
     expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { values: [] } }]);
     expect(await dns.lookupTxt('b.test')).toMatchObject([{ result: { values: [] } }]);
@@ -51,14 +54,14 @@ describe('lookupTxt', () => {
     expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { error } }]);
   });
 
-  test('a server that is not there is an error', async () => {
+  test('a server that does not respond is an error', async () => {
     const { address, close } = await startDnsServer({});
     await close();
     const dns = createDns({ servers: [address], timeoutMs: IMPATIENT_MS, tries: 1 });
     expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { error: expect.stringMatching(/^E/) } }]);
   });
 
-  test('each server answers for itself', async () => {
+  test('each server has a result of its own', async () => {
     const { server: fresh } = await serve({ 'a.test': { TXT: ['new'] } });
     const { server: stale } = await serve();
     const { server: broken } = await serve();
@@ -71,7 +74,7 @@ describe('lookupTxt', () => {
     ]);
   });
 
-  test('a server that is no address is reported at once', () => {
+  test('a server whose name is no address is refused at once', () => {
     expect(() => createDns({ servers: ['dns.example'] })).toThrow(/Invalid IP address/);
   });
 });

@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 export interface TxtAnswer {
   readonly server: string;
   /**
-   * `values` when it answered; `error` is the DNS error code otherwise. NXDOMAIN and NODATA answer with no values, and
-   * NXDOMAIN with `isNoName`.
+   * `values` when the server answered, otherwise `error` with the DNS error code. NXDOMAIN and NODATA count as answers
+   * without values; NXDOMAIN also sets `isNoName`.
    */
   readonly result: { readonly values: readonly string[]; readonly isNoName?: true } | { readonly error: string };
 }
@@ -15,15 +15,21 @@ export interface Dns {
 }
 
 interface DnsOptions {
-  /** `1.1.1.1`, `127.0.0.1:5353`, `[2001:db8::1]:53`. Empty: one resolver that queries the system's servers in turn. */
+  /**
+   * Addresses: `1.1.1.1`, `127.0.0.1:5353`, `[2001:db8::1]:53`. Empty: one resolver that queries the system's servers
+   * in turn.
+   */
   readonly servers: readonly string[];
-  /** Of the first try; later ones get longer (c-ares doubles it). Default 2,000 ms. */
+  /** Milliseconds of the first try; c-ares doubles the time for each further try. Default 2,000. */
   readonly timeoutMs?: number;
-  /** Default 2. */
+  /** Number of tries. Default 2. */
   readonly tries?: number;
 }
 
-/** The name is not there, or has no TXT: both say definitively that the record is missing (RFC 2308, section 2). */
+/**
+ * Results of DNS errors that say definitively that the record is missing: the name does not exist, or has no TXT (RFC
+ * 2308, section 2).
+ */
 const empty = new Map<string, TxtAnswer['result']>([
   ['ENOTFOUND', { values: [], isNoName: true }],
   ['ENODATA', { values: [] }],
@@ -35,9 +41,9 @@ interface NamedResolver {
 }
 
 /**
- * A resolver per server, so that each answers for itself. What comes back is bounded by the size of
- * a DNS message, 64 KiB; no record is dropped, because the one looked for may be the last.
- * @throws Error at once when a server is not an address.
+ * Creates one resolver for each server, so that each has its own result. The size of a DNS message, 64 KiB, bounds a
+ * result; no record is dropped, because the one looked for may be the last.
+ * @throws Error at once when a server is not an address
  */
 export function createDns({ servers, timeoutMs = 2000, tries = 2 }: DnsOptions): Dns {
   const make = (server: string): NamedResolver => {

@@ -16,7 +16,7 @@ import { writeDomains } from './write-domains.ts';
 import { createWrittenDomains } from './written-domains.ts';
 
 const show = async (...of: Parameters<typeof describeDomain>) => presentDomain(await describeDomain(...of));
-/** A domain as it was written for the API. */
+/** Parses a domain that was written for the API. */
 const read = (json: JsonOf<Domain>): Domain => JSON.parse(json.toString());
 const showAll = async (...of: Parameters<typeof describeDomains>) => (await describeDomains(...of)).map(presentDomain);
 
@@ -38,7 +38,7 @@ const stats = {
   errors: 2,
 };
 
-/** A crawl row that began `agoMs` ago; completed with score 72 unless said otherwise. */
+/** Adds a crawl row that began `agoMs` ago; completed with score 72 unless the options say otherwise. */
 async function addCrawl(
   { db, ids, clock }: Context,
   domain: { id: string; account_id: string },

@@ -3,7 +3,7 @@ import { type DomainCrawls, summariseDomains } from '../crawls/index.ts';
 import { type ConfigInForce, configInForce, readOnlyTest, type ShownDomain } from '../domains/index.ts';
 import { endpointIdsByDomain, viewerOf } from '../webhooks/index.ts';
 
-/** A domain with what its row does not say. */
+/** A domain with the facts that its row does not have */
 export interface DomainDetails {
   readonly row: ShownDomain;
   readonly crawls: DomainCrawls;
@@ -20,11 +20,14 @@ const noCrawls: DomainCrawls = {
   recentErrors: 0,
 };
 
-/** Domains of the caller's with what crawls and webhooks know of them, in a number of queries that does not grow. */
+/**
+ * Adds the results of crawls and webhooks to domains of the caller, by a number of queries that does not grow with the
+ * number of domains.
+ */
 export async function describeDomains(ctx: Context, rows: readonly ShownDomain[]): Promise<DomainDetails[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // Side by side: on a database elsewhere each is a journey of its own.
+  // The queries run at the same time, because each is a round trip to the database.
   const [crawls, webhookIds, isReadOnly] = await Promise.all([
     summariseDomains(ctx, ids),
     endpointIdsByDomain(ctx.db.knex, viewerOf(ctx), ids),

@@ -14,7 +14,7 @@ function present(ctx: Context, found: FoundDomain, beside: Beside): JsonOf<Domai
   return toJson(presentDomain({ row, crawls: crawlsOf(summary), inForce: configInForce(ctx, row), ...beside }));
 }
 
-/** Writes domains of the caller's account as the API shows them. */
+/** Makes a function that writes domains of the caller's account as the API shows them. */
 export function domainWriter(ctx: Context): (found: FoundDomain, beside: Beside) => JsonOf<Domain> {
   const plan = JSON.stringify(ctx.account.plan);
   return (found, beside) => {

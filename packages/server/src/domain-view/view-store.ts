@@ -4,7 +4,7 @@ import { readDomain, type ShownColumns, type ShownDomain, shownColumns } from '.
 import type { PageRequest } from '../paging.ts';
 import { compileOnce, type Executor, throughIndex } from '../storage/index.ts';
 
-/** What views show of a domain, as it is stored, with what crawls and usage say of it. */
+/** The columns of a domain that views show, with the results of its crawls and its usage */
 export type FoundDomain = ShownColumns & SummaryColumns;
 
 interface DomainWithSummary {
@@ -15,12 +15,12 @@ interface DomainWithSummary {
 type Of = Lately & { readonly accountId: string };
 type Marks = Readonly<Record<keyof Of, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
 
-/** What views show of each domain of a query, with what crawls and usage say of it. */
+/** Selects the columns that views show, with results of crawls and usage, of each domain of a query. */
 const selectShown = (on: Executor, query: Knex.QueryBuilder, of: Pick<Marks, keyof Of>): Knex.QueryBuilder =>
   joinSummary(on, query.select(shownColumns.map((column) => `domains.${column}`)), of);
 
 export const readFound = (found: FoundDomain): DomainWithSummary => ({
-  // Each reads its own columns; to part them first would take longer than to read them.
+  // Each function reads its own columns; separating them first would take longer than reading them.
   row: readDomain(found),
   summary: readSummary(found),
 });
@@ -32,7 +32,7 @@ const selectOne = compileOnce<FoundDomain, keyof Of | 'id'>((on, { id, ...of }) 
   return selectShown(on, own, of);
 });
 
-/** A domain of the account with what crawls and usage say of it. */
+/** Finds a domain of the account, with results of its crawls and its usage. */
 export async function findDomain(on: Executor, of: Of, id: string): Promise<FoundDomain | undefined> {
   const [found] = await selectOne(on, { ...of, id });
   return found;
@@ -62,7 +62,7 @@ function buildNewest(on: Executor, { at, id, ...of }: Marks, limit: number): Kne
 
 type Run = ReturnType<typeof compileOnce<FoundDomain, string>>;
 
-/** By limit, of which the contract allows a hundred, and whether it is the first page. */
+/** Compiled statements by limit, of which the contract allows a hundred, and by whether it is the first page */
 const statements = new Map<string, Run>();
 
 function statementFor(limit: number, isFirst: boolean): Run {
@@ -74,7 +74,10 @@ function statementFor(limit: number, isFirst: boolean): Run {
   return made;
 }
 
-/** Domains of the account, newest first, with what crawls and usage say of them; one more than `limit` where there are more. */
+/**
+ * Lists domains of the account, newest first, with results of crawls and usage; one more than `limit` when there are
+ * more.
+ */
 export async function listNewestDomains(on: Executor, of: Of, { limit, after }: PageRequest): Promise<FoundDomain[]> {
   const values = after === undefined ? { ...of } : { ...of, at: after.at, id: String(after.id) };
   return statementFor(limit + 1, after === undefined)(on, values);

@@ -15,13 +15,13 @@ export interface WrittenDomain {
 }
 
 /**
- * A domain on which the caller may do what they are doing, as the API shows it.
+ * Writes a domain on which the caller may do the present operation, as the API shows it.
  * @throws ServiceError `not_found` when it is unknown, another account's, or not among those of the caller; `forbidden`
  */
 export async function writeDomain(ctx: Context, id: string): Promise<WrittenDomain> {
   const { actor, account, db } = ctx;
   if (actor.domainIds !== null && !actor.domainIds.includes(id)) throw notFound('domain');
-  // Side by side: on a database elsewhere each is a journey of its own.
+  // The queries run at the same time, because each is a round trip to the database.
   const [found, webhookIds, isReadOnly] = await Promise.all([
     findDomain(db.knex, { accountId: account.id, ...lately(ctx) }, id),
     endpointIdsByDomain(db.knex, viewerOf(ctx), [id]),

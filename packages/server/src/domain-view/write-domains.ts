@@ -10,11 +10,11 @@ import { domainWriter } from './domain-writer.ts';
 import { presentDomain } from './present-domain.ts';
 import { listNewestDomains } from './view-store.ts';
 
-/** Whether all domains of the account are wanted, newest first: the page that is read most. */
+/** Whether the list has all domains of the account, newest first: this page is read more often than any other. */
 const isOfAll = (ctx: Context, { status, hostname, text, sort }: ListDomainsInput): boolean =>
   ctx.actor.domainIds === null && [status, hostname, text, sort].every((choice) => choice === undefined);
 
-/** One page of the domains that the caller may know of, each as the API shows it. */
+/** Writes one page of the domains that the caller may know of, each as the API shows it. */
 export async function writeDomains(ctx: Context, input: ListDomainsInput): Promise<PageOf<JsonOf<Domain>>> {
   if (isOfAll(ctx, input)) return writeNewest(ctx, input);
   const { data, nextCursor } = await listDomains(ctx, input);
@@ -22,7 +22,7 @@ export async function writeDomains(ctx: Context, input: ListDomainsInput): Promi
   return { data: details.map((domain) => toJson(presentDomain(domain))), nextCursor };
 }
 
-/** The same, by one statement instead of two for domains and crawls, and without a list of ids. */
+/** Writes the newest domains by one statement, instead of two for domains and crawls, and without a list of ids. */
 async function writeNewest(ctx: Context, page: ListDomainsInput): Promise<PageOf<JsonOf<Domain>>> {
   const [rows, isReadOnly] = await Promise.all([
     listNewestDomains(ctx.db.knex, { accountId: ctx.account.id, ...lately(ctx) }, page),

@@ -2,20 +2,20 @@ import type { Domain } from '@linkvitals/contract';
 import { LRUCache } from 'lru-cache';
 import type { JsonOf } from '../json-of.ts';
 
-/** All that the JSON of a domain is made from. */
+/** All values from which the JSON of a domain is made */
 export interface Facts {
-  /** As one statement answered it: a row always has the same columns. */
+  /** The row that a statement answered; a row always has the same columns. */
   readonly row: object;
-  /** What is not in the row. */
+  /** Facts that are not in the row, as text */
   readonly beside: string;
 }
 
 /**
- * The JSON of domains that this process has written lately. Who reads a list again and again mostly gets domains that are as
- * they were: to compare what they are made from takes a tenth of writing them.
+ * The JSON of domains that this process has written lately. A client that reads a list repeatedly usually gets
+ * unchanged domains: comparing their facts takes a tenth of the time of writing the JSON.
  */
 export interface WrittenDomains {
-  /** As `write` makes it; as it was made last where all facts are the same. */
+  /** Answers the JSON that was written last when all facts are the same, otherwise calls `write`. */
   json(id: string, facts: Facts, write: () => JsonOf<Domain>): JsonOf<Domain>;
 }
 
@@ -24,12 +24,12 @@ interface Written {
   readonly json: JsonOf<Domain>;
 }
 
-/** About two thousand domains. */
+/** Room for about two thousand domains */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Of a column that holds no text. */
+/** Estimate for a column that holds no text */
 const BYTES_OF_COLUMN = 16;
 
-/** Loops over a list of names or values take two to three times as long. */
+/** Compares with `for…in`: loops over a list of names or values take two to three times as long. */
 function areSame(one: Facts, other: Facts): boolean {
   if (one.beside !== other.beside) return false;
   for (const column in one.row) {
@@ -44,7 +44,7 @@ const sizeOf = ({ facts: { row, beside }, json }: Written): number =>
     beside.length + json.byteLength,
   );
 
-/** @param maxBytes of all together; those that were read longest ago are forgotten first */
+/** @param maxBytes Maximum of all entries together; the entries that were read longest ago are removed first. */
 export function createWrittenDomains(maxBytes = MAX_BYTES): WrittenDomains {
   const known = new LRUCache<string, Written>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   return {

@@ -113,7 +113,7 @@ describe('createDomain', () => {
     });
     expect(row.settings).toMatchObject({ report_frequency: 'daily', user_agent: 'Me/1.0', email_alerts: true });
     expect(row.crawl_config).toMatchObject({ max_pages: 50, frequency: 'weekly' });
-    // Its run in the week comes from its id.
+    // The time of its run in the week is derived from its id.
     expect(row.next_crawl_at).toBeGreaterThan(row.created_at);
     expect(row.next_crawl_at).toBeLessThanOrEqual(row.created_at + 7 * 86_400_000);
     const ids = await endpointIdsByDomain(ctx.db.knex, { accountId: ctx.account.id, domainIds: null }, [row.id]);

@@ -19,9 +19,9 @@ import { unverified } from './verification/ownership.ts';
 const TOKEN_LENGTH = 32;
 
 /**
- * Adds a domain: unverified, with a token of its own that no earlier registration had.
- * @throws ServiceError `invalid_hostname`, `domain_exists`, `plan_limit_reached`, `insufficient_scope`, and what the
- * settings throw
+ * Adds a domain: unverified, with a new token that no earlier registration had.
+ * @throws ServiceError `invalid_hostname`, `domain_exists`, `plan_limit_reached`, `insufficient_scope`, and every error
+ * of the settings
  */
 export async function createDomain(ctx: Context, input: DomainCreate): Promise<DomainRow> {
   if (ctx.actor.kind === 'person' && ctx.actor.allowedDomainIds !== null) {
@@ -65,7 +65,7 @@ function hostnameOf(input: string): string {
 function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
-  // People think in the times of theirs.
+  // The schedule is in the person's time zone.
   const time_zone = ctx.actor.choices?.time_zone ?? defaultCrawlConfig.time_zone;
   const crawlConfig = mergeCrawlConfig(ctx, { ...defaultCrawlConfig, time_zone }, input.crawl_config);
   return {

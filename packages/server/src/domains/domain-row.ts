@@ -7,25 +7,25 @@ import type {
   VerificationStatus,
 } from '@linkvitals/contract';
 
-/** Settings as they are stored. Which webhooks are subscribed to the domain is stored with the webhooks. */
+/** Settings of a domain in their stored form. The subscriptions of webhooks are stored with the webhooks. */
 export interface StoredSettings {
   readonly email_alerts: boolean;
   readonly email_alerts_when: EmailAlertsWhen;
-  /** Null: those of the account. */
+  /** Null: the recipients of the account. */
   readonly email_recipients: readonly string[] | null;
   readonly certificate_alerts: boolean;
   readonly slack_notifications: boolean;
   readonly chat_notifications: boolean;
   readonly report_frequency: ReportFrequency;
   readonly user_agent: string | null;
-  /** Names to show, and the sealed JSON of name to value. */
+  /** Names of the headers, for display, and the sealed JSON that maps names to values */
   readonly request_headers: SealedHeaders | null;
-  /** Absent in rows of versions that did not have it: false. */
+  /** Absent in rows of versions that did not have this setting: false. */
   readonly request_headers_over_http?: boolean;
   /** CIDRs. */
   readonly ip_ranges: readonly string[];
   readonly priority_crawling: boolean;
-  /** Whether share links and badges work. */
+  /** Whether the share links and badges of the domain work */
   readonly sharing: boolean;
 }
 
@@ -34,10 +34,16 @@ export interface SealedHeaders {
   readonly sealed: { readonly ciphertext: string; readonly keyId: string };
 }
 
-/** The owner's settings of the automation schedule; null leaves the time to the domain's own moment. */
+/**
+ * The owner's settings of the schedule. A null leaves that part of the time to the domain's own moment, which is
+ * derived from its id.
+ */
 export type StoredSchedule = Readonly<Omit<Schedule, 'next_crawl_at' | 'last_run'>>;
 
-/** Crawl configuration as it is stored, the schedule's members among the others; null leaves a limit to the plan, the rate to the server. */
+/**
+ * Crawl configuration in its stored form, with the schedule's members among the others; null leaves a limit to the plan
+ * and the rate to the server.
+ */
 export interface StoredCrawlConfig extends StoredSchedule {
   readonly max_pages: number | null;
   readonly depth_limit: number | null;
@@ -53,41 +59,44 @@ export interface DomainRow {
   readonly hostname: string;
   readonly verification_token: string;
   readonly verification_status: VerificationStatus;
-  /** Pending and expired: since when the record has been waited for. */
+  /** Start of the wait for the DNS record, while pending or expired */
   readonly pending_since: number | null;
   readonly verified_at: number | null;
-  /** When the latest check began; its result is `last_check`, once there is one. */
+  /** Start of the latest check. `last_check` is its result, once there is one. */
   readonly last_checked_at: number | null;
   readonly first_absent_at: number | null;
   readonly unknown_since: number | null;
   readonly next_check_at: number | null;
   readonly check_attempts: number;
   readonly last_check: VerificationCheck | null;
-  /** Latest completed crawl that made the domain active; counts when not before `verified_at`. */
+  /** End of the latest completed crawl that made the domain active; counts only when not before `verified_at`. */
   readonly activated_at: number | null;
   readonly settings: StoredSettings;
   readonly crawl_config: StoredCrawlConfig;
   readonly next_crawl_at: number | null;
-  /** When that was decided on. Null where nothing is scheduled, and in rows of versions that did not keep it. */
+  /**
+   * Time at which `next_crawl_at` was decided. Null when nothing is scheduled, and in rows of versions that did not
+   * keep it.
+   */
   readonly next_crawl_set_at: number | null;
-  /** The outcome of the schedule's latest run. */
+  /** The outcome of the latest run of the schedule */
   readonly last_run: ScheduleRun | null;
-  /** Of the newest completed crawl. */
+  /** Score of the newest completed crawl */
   readonly health_score: number | null;
   readonly broken_links: number | null;
-  /** Issues of broken links that it opened, or opened again. */
+  /** Number of issues of broken links that the newest completed crawl opened or reopened */
   readonly new_broken_links: number | null;
-  /** When the newest crawl was queued, whatever became of it. */
+  /** Time at which the newest crawl was queued, regardless of its outcome */
   readonly last_crawl_at: number | null;
-  /** That crawl. */
+  /** The newest crawl */
   readonly last_crawl_id: string | null;
   /** The newest completed crawl. */
   readonly completed_crawl_id: string | null;
-  /** Counts changes that callers make; what checks and crawls find leaves it alone. */
+  /** Counts changes that callers make; results of checks and crawls do not change it. */
   readonly version: number;
   readonly created_at: number;
   readonly updated_at: number;
-  /** Null: it is there. */
+  /** Null: the domain is not deleted. */
   readonly deleted_at: number | null;
 }
 

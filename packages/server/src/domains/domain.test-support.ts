@@ -6,18 +6,18 @@ import type { DomainRow } from './domain-row.ts';
 import { checkVerification } from './verification/check-verification.ts';
 import { txtValue } from './verification/txt-record.ts';
 
-/** A context that ends with the test. */
+/** Creates a context that is closed at the end of the test. */
 export async function startTest(options: TestContextOptions = {}): Promise<TestContext> {
   const test = await createTestContext(options);
   onTestFinished(() => test.close());
   return test;
 }
 
-/** Puts the record of a domain where the lookup finds it. */
+/** Puts the record of a domain into the DNS of the test. */
 export const publish = ({ dns }: Pick<TestContext, 'dns'>, { hostname, verification_token }: DomainRow): void =>
   dns.set(hostname, txtValue(verification_token));
 
-/** A verified domain; its record stays in the zone. */
+/** Adds a verified domain; its record stays in the zone. */
 export async function verifiedDomain(
   test: TestContext,
   { hostname = 'example.com', ctx = test.ctx }: { hostname?: string; ctx?: Context } = {},
@@ -27,7 +27,7 @@ export async function verifiedDomain(
   return checkVerification(ctx, { domainId: row.id });
 }
 
-/** A daily schedule whose next run on the system's clock is half a day away: none comes due while a test runs. */
+/** A daily schedule whose next run on the system's clock is half a day away, so that none is due while a test runs */
 export function dailyHalfADayAway(): { readonly frequency: 'daily'; readonly time: string } {
   return { frequency: 'daily', time: new Date(Date.now() + 43_200_000).toISOString().slice(11, 16) };
 }

@@ -5,14 +5,14 @@ import type { Executor } from '../storage/index.ts';
 import type { DomainRow } from './domain-row.ts';
 import { findDomain, type Owner } from './store.ts';
 
-/** What of the account's domains the caller may know of: a key can be limited to some. */
+/** The account's domains that the caller may know of: a key can be limited to some of them. */
 export const ownerOf = (ctx: Pick<Context, 'account' | 'actor'>): Owner => ({
   accountId: ctx.account.id,
   domainIds: ctx.actor.domainIds,
 });
 
 /**
- * A domain on which the caller may do what they are doing.
+ * Finds a domain on which the caller may do the present operation.
  * @throws ServiceError `not_found` when it is unknown, another account's, or not among those of the caller; `forbidden`
  */
 export async function getDomain(ctx: Context, id: string): Promise<DomainRow> {
@@ -23,7 +23,8 @@ export async function getDomain(ctx: Context, id: string): Promise<DomainRow> {
 }
 
 /**
- * A domain that `getDomain` found, as it is now; it stays until the transaction ends. Before a row that hangs on it is written.
+ * Reads a domain again that `getDomain` found, and locks it until the transaction ends. Needed before a row that
+ * belongs to the domain is written.
  * @throws ServiceError `not_found`: it was deleted meanwhile
  */
 export async function lockDomain(ctx: Context, trx: Executor, id: string): Promise<DomainRow> {

@@ -5,14 +5,14 @@ import { findUnseen } from '../asserts/written-text.ts';
 
 type NormalisedHostname = { readonly hostname: string } | { readonly fault: string };
 
-/** RFC 1035, section 2.3.4, without the final dot. */
+/** Maximum length without the final dot (RFC 1035, section 2.3.4) */
 const MAX_LENGTH = 253;
-/** RFC 1123, section 2.1: letters, digits and inner hyphens, at most 63. */
+/** A label: letters, digits and inner hyphens, at most 63 (RFC 1123, section 2.1) */
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Schemes that people paste without `//`. Any other `word:` before the host is user info or the host itself. */
 const otherScheme = /^(?:about|blob|chrome|data|file|ftp|javascript|mailto|sms|tel|urn|view-source|wss?):/i;
 
-/** One `@` and no more: with a scheme, a password, a port or a path it is a URL with user info. */
+/** A mail address: exactly one `@`. With a scheme, a password, a port or a path it is a URL with user info. */
 const mailAddress = /^[^@:/\\?#]+@[^@:/\\?#]+$/;
 
 const faults = {
@@ -37,17 +37,17 @@ const faults = {
  * The bare hostname of any spelling of a site: lower case, IDN as punycode (UTS 46 through the WHATWG URL parser);
  * scheme, user info of a URL, port, path, query, fragment, one final dot and one leading `www.` are removed.
  *
- * `www.` stays where it is the registered name itself (`www.com`, `www.co.uk`). Two of them lose one, so
- * `www.www.example.com` is the site `www.example.com` and not `example.com`. Refused: e-mail addresses, IP addresses in every spelling
- * that a browser takes for one (`0x7f.1`), single labels, public suffixes of both sections of the list (`co.uk`,
- * `github.io`), labels that are none. Names under reserved top levels (`.test`, `.internal`) are names like any other:
- * where they lead is the operator's business.
+ * `www.` stays where it is the registered name itself (`www.com`, `www.co.uk`). Of two, one is removed, so
+ * `www.www.example.com` is the site `www.example.com` and not `example.com`. Refused are e-mail addresses, IP addresses
+ * in every spelling that browsers accept (`0x7f.1`), single labels, public suffixes of both sections of the list
+ * (`co.uk`, `github.io`), and labels with wrong characters. Names under reserved top levels (`.test`, `.internal`) are
+ * accepted: the operator decides where they lead.
  */
 export function normaliseHostname(input: string): NormalisedHostname {
   const text = input.trim();
   if (text === '') return { fault: faults.empty };
   if (/\s/u.test(text)) return { fault: faults.spaces };
-  // The URL parser drops controls at the end.
+  // The URL parser removes control characters at the end.
   const control = /\p{Cc}/u.exec(text)?.[0];
   if (control !== undefined) return { fault: faults.unseen(findUnseen(control) ?? control) };
   if (mailAddress.test(text)) return { fault: faults.mail };
@@ -82,12 +82,12 @@ function faultOfHost(host: string): string | undefined {
   const bad = labels.find((one) => !label.test(one));
   if (bad !== undefined) return faults.label(bad);
   if (labels.length === 1) return faults.single(host);
-  // The URL parser lets ill-formed punycode pass; it is what has no Unicode form.
+  // The URL parser accepts ill-formed punycode, which has no Unicode form.
   if (/(^|\.)xn--/.test(domainToUnicode(host))) return faults.other;
   return isRegistrable(host) ? undefined : faults.suffix(host);
 }
 
-/** Whether the name can be owned: several labels, and not itself a public suffix. */
+/** Whether the name can be owned: it has several labels, and is not itself a public suffix. */
 function isRegistrable(name: string): boolean {
   return (
     name.includes('.') && parse(name, { allowPrivateDomains: true, validateHostname: false }).publicSuffix !== name

@@ -8,7 +8,7 @@ test.each([
   ['verified', 10, null, 'verified'],
   ['verified', 10, 11, 'active'],
   ['verified', 10, 10, 'active'],
-  // Verified again: monitoring begins with the next completed crawl.
+  // After the domain was verified again, monitoring begins with the next completed crawl.
   ['verified', 10, 9, 'verified'],
   ['expired', 10, 11, 'expired'],
 ] as const)('%s since %s with a crawl at %s is %s', (verification_status, verified_at, activated_at, state) => {

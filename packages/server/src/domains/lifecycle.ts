@@ -4,11 +4,11 @@ interface LifecycleFacts {
   readonly verification_status: VerificationStatus;
   /** Epoch ms of the latest move to `verified`. */
   readonly verified_at: number | null;
-  /** Epoch ms of a completed crawl; what was before `verified_at` does not count. */
+  /** Time of a completed crawl, epoch ms; one before `verified_at` does not count. */
   readonly activated_at: number | null;
 }
 
-/** State of the domain in its life cycle (specification, section 3). Derived; stored nowhere. */
+/** The state of a domain in its life cycle (specification, section 3), which is computed and never stored */
 export function lifecycleOf({ verification_status, verified_at, activated_at }: LifecycleFacts): LifecycleState {
   if (verification_status === 'pending') return 'pending_verification';
   if (verification_status !== 'verified') return verification_status;

@@ -18,8 +18,8 @@ export interface MarkDomainDeletedInput {
 }
 
 /**
- * Makes a domain unknown to every query, in the caller's transaction: it leaves an empty row, on which the rows that are
- * still to be removed hang, frees its name, and drops the answers that were kept of it.
+ * Hides a domain from every query, in the caller's transaction. Its empty row stays, because rows that are still to be
+ * removed refer to it. The hostname becomes free, and stored answers about the domain are deleted.
  * @throws ServiceError `not_found`, `forbidden`, `confirmation_mismatch`, `precondition_failed`
  */
 export async function markDomainDeleted(

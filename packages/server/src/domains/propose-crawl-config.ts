@@ -11,7 +11,10 @@ interface Proposal {
   readonly crawlConfig: StoredCrawlConfig;
 }
 
-/** Saves nothing. @throws ServiceError as `updateDomain`, but for exclusions, which `exclusionTest` checks */
+/**
+ * Computes the configuration after an update and saves nothing. @throws ServiceError as `updateDomain`, except for
+ * exclusions, which `exclusionTest` checks
+ */
 export async function proposeCrawlConfig(
   ctx: Context,
   { domainId, update }: { readonly domainId: string; readonly update: CrawlConfigUpdate },
@@ -20,7 +23,7 @@ export async function proposeCrawlConfig(
   return { domain, crawlConfig: mergeCrawlConfig(ctx, domain.crawl_config, update) };
 }
 
-/** When its first scheduled crawls would start, epoch ms, in order; none when the schedule is off. */
+/** Times at which its first scheduled crawls would start, epoch ms, in order; none when the schedule is off. */
 export function nextCrawls(
   { account, clock }: Pick<Context, 'account' | 'clock'>,
   { domain, crawlConfig }: Proposal,

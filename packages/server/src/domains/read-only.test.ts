@@ -13,7 +13,7 @@ const refusal = (code: string) => expect.objectContaining({ name: 'ServiceError'
 async function downgraded(plan: string) {
   const test = await startTest();
   const rows = [];
-  // Two in the same millisecond: the id decides.
+  // Two domains have the same millisecond: the id decides.
   for (let i = 0; i < 5; i += 1) {
     if (i !== 1) await test.clock.advance(1);
     rows.push(await createDomain(test.ctx, { hostname: `s${i}.example.com` }));

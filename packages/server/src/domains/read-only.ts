@@ -7,12 +7,12 @@ import { findPosition } from './position-store.ts';
 type Ordered = Pick<DomainRow, 'id' | 'created_at'>;
 type WithAccount = Pick<Context, 'account' | 'db'>;
 
-/** How many domains the account may have; null: any number. */
+/** Maximum number of domains of the account; null: no limit. */
 export const domainLimit = ({ account }: Pick<Context, 'account'>): number | null => domainLimitOf(account);
 
 /**
- * Finds, for any number of the account's domains by one query, which are over the plan's limit after a downgrade: the
- * oldest stay in use, later ones may be read and deleted only.
+ * Answers a function that says whether a domain is over the plan's limit after a downgrade. The oldest domains stay in
+ * use; newer ones can only be read and deleted. It takes one query for any number of domains.
  */
 export async function readOnlyTest(ctx: WithAccount): Promise<(domain: Ordered) => boolean> {
   const limit = domainLimit(ctx);

@@ -7,11 +7,14 @@ import { type DomainColumns, live, readDomain } from './store.ts';
 
 /* When the crawls of a schedule are due. */
 
-/** Domains whose next scheduled crawl was decided on by a clock that was ahead of `now`. */
+/** Query for domains whose next scheduled crawl was decided by a clock that was ahead of `now` */
 const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>
   on('domains').where('next_crawl_set_at', '>', now + CLOCKS_DIFFER);
 
-/** Domains whose ownership is to be checked, those whose scheduled crawl is due, and those where it is set anew. */
+/**
+ * Queries for domains whose ownership check is due, whose scheduled crawl is due, or whose schedule was set by a clock
+ * that was ahead
+ */
 export const dueDomains = (
   on: Executor,
   now: number,
@@ -21,7 +24,7 @@ export const dueDomains = (
   resets: setAhead(on, now),
 });
 
-/** Has domains checked now whose check was planned further away than any is. Answers how many. */
+/** Makes checks due now that are planned further in the future than any check can be. Answers how many there were. */
 export async function updateChecksSetAhead(
   on: Executor,
   { now, longestMs }: { readonly now: number; readonly longestMs: number },
@@ -31,7 +34,7 @@ export async function updateChecksSetAhead(
     .update({ next_check_at: now });
 }
 
-/** As `setAhead`, in the order of the index. */
+/** Lists the domains of `setAhead`, in the order of the index. */
 export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
   const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);
   return (rows as DomainColumns[]).map(readDomain);
@@ -39,7 +42,7 @@ export async function listSchedulesSetAhead(on: Executor, now: number, limit: nu
 
 type DueRow = DomainRow & { readonly next_crawl_at: number };
 
-/** Domains whose scheduled crawl is due, the longest overdue first. */
+/** Lists domains whose scheduled crawl is due, the longest overdue first. */
 export async function listDueSchedules(
   on: Executor,
   { now, limit, except }: { readonly now: number; readonly limit: number; readonly except: readonly string[] },
@@ -52,7 +55,10 @@ export async function listDueSchedules(
   return (rows as DomainColumns[]).map((row) => readDomain(row) as DueRow);
 }
 
-/** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
+/**
+ * Sets the time of the next scheduled crawl, unless another server has taken the present one. True: this server has
+ * taken it.
+ */
 export async function claimScheduledRun(
   on: Executor,
   { id, next_crawl_at }: Pick<DomainRow, 'id' | 'next_crawl_at'>,

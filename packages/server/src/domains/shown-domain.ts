@@ -25,5 +25,5 @@ type Shown = (typeof shownColumns)[number];
 
 export type ShownColumns = Pick<DomainColumns, Shown>;
 
-/** A domain as far as views show it. */
+/** The columns of a domain that views show */
 export type ShownDomain = Pick<DomainRow, Shown>;

@@ -16,7 +16,7 @@ import { dueDomainChecks, recheckDomain } from './verification/recheck-domain.ts
 
 const DAY = 86_400_000;
 
-/** What SQL must say alike on both dialects; the rules themselves are tested beside their verbs. */
+/** Tests of SQL that must behave alike on both dialects; the rules themselves are tested beside their verbs. */
 describeEveryDatabase('the domain store', (open) => {
   let context: TestContext;
   let close: () => Promise<void>;
@@ -30,14 +30,14 @@ describeEveryDatabase('the domain store', (open) => {
   });
   afterEach(() => close());
 
-  test('gives back the row that was written, every type of column alike', async () => {
+  test('gives back the row that was written, with the same value in every type of column', async () => {
     const { ctx } = context;
     const crawl_config = { rate: 2.5, exclusions: ['/ü/**'], schedule: { frequency: 'daily' as const } };
     const row = await createDomain(ctx, { hostname: 'münchen.example', crawl_config });
     expect(await getDomain(ctx, row.id)).toEqual(row);
   });
 
-  test('holds the limit and the name against 12 requests at once', async () => {
+  test('keeps to the limit and to unique names with 12 requests at once', async () => {
     const solo = await context.other('solo');
     const names = Array.from({ length: 12 }, (_, i) => `s${i % 4}.example.com`);
     const results = await Promise.allSettled(names.map((hostname) => createDomain(solo, { hostname })));
@@ -47,7 +47,7 @@ describeEveryDatabase('the domain store', (open) => {
     expect(new Set(codes)).toEqual(new Set(['domain_exists', 'plan_limit_reached']));
   });
 
-  test('notes the newest of its crawls, in whichever order they come', async () => {
+  test('notes the newest of its crawls, in whichever order they are queued', async () => {
     const { ctx, db } = context;
     const { id } = await createDomain(ctx, { hostname: 'example.com' });
     const note = async (crawl: { id: string; created_at: number }) => {
@@ -62,7 +62,7 @@ describeEveryDatabase('the domain store', (open) => {
     expect(await note({ id: 'a', created_at: 6 })).toEqual([6, 'a']);
   });
 
-  test('claims a check once, and writes what it found', async () => {
+  test('claims a check once, and writes its result', async () => {
     const { ctx, clock, dns, services } = context;
     const row = await createDomain(ctx, { hostname: 'example.com' });
     publish(context, row);
@@ -76,7 +76,7 @@ describeEveryDatabase('the domain store', (open) => {
     expect(dns.queried).toHaveLength(2);
   });
 
-  test('changes a version once', async () => {
+  test('makes one change of each version of a row', async () => {
     const { ctx } = context;
     const row = await createDomain(ctx, { hostname: 'example.com' });
     const update = (email_alerts: boolean) =>

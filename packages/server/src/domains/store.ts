@@ -8,13 +8,13 @@ type Json = 'last_check' | 'last_run' | 'settings' | 'crawl_config';
 export type DomainColumns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
 type Query = Knex.QueryBuilder<DomainColumns, DomainColumns[]>;
 
-/** Whose domains a query may touch; `domainIds` null: every domain of the account. */
+/** The account whose domains a query may touch; `domainIds` null: every domain of the account. */
 export interface Owner {
   readonly accountId: string;
   readonly domainIds: readonly string[] | null;
 }
 
-/** A row, or those of its columns that a statement selected. */
+/** Parses the JSON columns of a row, or of the columns that a statement selected. */
 export const readDomain = <Selected extends Pick<DomainColumns, Json>>(
   row: Selected,
 ): Omit<Selected, Json> & Pick<DomainRow, Json> => ({
@@ -26,7 +26,7 @@ export const readDomain = <Selected extends Pick<DomainColumns, Json>>(
   crawl_config: { ...defaultCrawlConfig, ...fromJsonColumn<DomainRow['crawl_config']>(row.crawl_config) },
 });
 
-/** Domains that are there: of a deleted one the row stays until all others of it are gone. */
+/** Query for domains that are not deleted. The row of a deleted domain stays until all its other rows are removed. */
 export const live = (on: Executor): Query => on<DomainColumns>('domains').whereNull('deleted_at');
 
 export function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
@@ -38,7 +38,7 @@ const selectDomain = compileOnce<DomainColumns, 'accountId' | 'id'>((on, { accou
   on('domains').whereNull('deleted_at').where({ account_id: accountId, id }).select('*'),
 );
 
-/** The owner's domain; `lock` keeps it from others until the transaction ends. */
+/** Finds a domain of the owner. `lock` locks its row until the transaction ends. */
 export async function findDomain(
   on: Executor,
   owner: Owner,
@@ -51,7 +51,7 @@ export async function findDomain(
   return row && readDomain(row);
 }
 
-/** For background work, which has no caller: the account is that of the domain. */
+/** Finds a domain for background work, which has no caller: the account is that of the domain. */
 export async function findDomainById(on: Executor, id: string): Promise<DomainRow | undefined> {
   const row = await live(on).where({ id }).first();
   return row && readDomain(row as DomainColumns);
@@ -62,7 +62,7 @@ export async function countDomains(on: Executor, accountId: string): Promise<num
   return Number(row?.count ?? 0);
 }
 
-/** The id of the domain of a name; undefined: the account has none. */
+/** The id of the account's domain with this hostname; undefined: the account has none. */
 export async function findIdByHostname(on: Executor, accountId: string, hostname: string): Promise<string | undefined> {
   return (await live(on).where({ account_id: accountId, hostname }).first('id'))?.id;
 }
@@ -78,7 +78,10 @@ const mapJson = (json: object): Record<string, string | null> =>
 
 type DomainChange = Pick<DomainRow, 'settings' | 'crawl_config' | 'next_crawl_at' | 'next_crawl_set_at' | 'updated_at'>;
 
-/** Changes a domain that still has this version, and counts the version up. False: it has another, or is gone. */
+/**
+ * Changes a domain that still has this version, and increments the version. False: the domain has another version, or
+ * is deleted.
+ */
 export async function updateDomainRow(
   on: Executor,
   { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
@@ -94,7 +97,7 @@ export async function updateDomainRow(
 
 const DELETED = 'deleted:';
 
-/** What the row of a deleted domain holds. */
+/** Columns of the row of a deleted domain */
 const emptied = (at: number) => ({
   deleted_at: at,
   updated_at: at,
@@ -127,8 +130,8 @@ export async function markDomainsOfAccountDeleted(on: Executor, accountId: strin
 }
 
 /**
- * Empties the row of a domain that still has this version, so that nothing finds it and its name is free. False: it has
- * another version, or is gone.
+ * Empties the row of a domain that still has this version, so that no query finds it and its hostname is free. False:
+ * the domain has another version, or is deleted.
  */
 export async function markDomainRowDeleted(
   on: Executor,
@@ -138,7 +141,7 @@ export async function markDomainRowDeleted(
   const columns = {
     ...emptied(at),
     version: version + 1,
-    // Both are unique. No hostname and no token looks like this.
+    // Both columns are unique. No real hostname and no token looks like this.
     hostname: `${DELETED}${id}`,
     verification_token: id,
   };
@@ -150,8 +153,8 @@ export async function markDomainRowDeleted(
 }
 
 /**
- * A condition for `where`: the row is not about a domain that was deleted. `column` names the domain. Each row looks its
- * domain up by key; of NOT EXISTS MariaDB makes a list of all deleted domains first, for which it reads every domain.
+ * A condition for `where`: the domain of the row is not deleted. `column` names the column with the domain's id. Each
+ * row looks its domain up by key; for NOT EXISTS MariaDB would first read every domain, to list all deleted ones.
  */
 export const domainNotDeleted =
   (column: string) =>
@@ -166,7 +169,10 @@ export const domainNotDeleted =
 
 type CheckKey = Pick<DomainRow, 'id' | 'account_id' | 'last_checked_at'>;
 
-/** Dates the next check, if no other has begun since this row was read: one query set at a time. */
+/**
+ * Claims a check by dating it, unless another check has begun since this row was read: only one runs at a time. False:
+ * it is taken.
+ */
 export async function claimCheck(
   on: Executor,
   { id, account_id, last_checked_at }: CheckKey,
@@ -179,7 +185,7 @@ export async function claimCheck(
   );
 }
 
-/** Writes what the check that began at `last_checked_at` found, unless a later one has begun meanwhile. */
+/** Writes the result of the check that began at `last_checked_at`, unless a later one has begun meanwhile. */
 export async function finishCheck(
   on: Executor,
   { id, account_id, last_checked_at }: CheckKey,
@@ -193,7 +199,7 @@ export async function finishCheck(
   );
 }
 
-/** Ownership as columns of the row. */
+/** Columns of the row that store the ownership */
 export const ownershipColumns = (ownership: Ownership) => ({
   verification_status: ownership.status,
   verified_at: ownership.verifiedAt,
@@ -204,7 +210,7 @@ export const ownershipColumns = (ownership: Ownership) => ({
   check_attempts: ownership.attempts,
 });
 
-/** The stored half of a row as the ownership rules see it. */
+/** Ownership of a row in the form that the rules of ownership use */
 export const ownershipOf = (row: DomainRow): Ownership => ({
   status: row.verification_status,
   verifiedAt: row.verified_at,
@@ -220,7 +226,7 @@ export async function listDueChecks(on: Executor, now: number, limit: number): P
   return live(on).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
 }
 
-/** Notes a completed crawl; the first one since the domain was verified makes it active. */
+/** Notes a completed crawl. The first one since the domain was verified makes the domain active. */
 export async function markActive(on: Executor, id: string, at: number): Promise<void> {
   await live(on)
     .where({ id })
@@ -246,7 +252,7 @@ export async function updateLastCrawl(
     .update({ last_crawl_at, last_crawl_id } as never);
 }
 
-/** Notes the newest completed crawl and what it found, for lists that are sorted by it and views that show it. */
+/** Notes the newest completed crawl and its figures, for lists that are sorted by them and views that show them. */
 export async function updateCrawlResult(
   on: Executor,
   id: string,

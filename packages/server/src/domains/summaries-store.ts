@@ -2,16 +2,16 @@ import type { ReportFrequency } from '@linkvitals/contract';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import type { StoredSettings } from './domain-row.ts';
 
-/** A domain as far as summaries are about it. */
+/** The columns of a domain that summaries need */
 export interface DomainToSum {
   readonly id: string;
   readonly hostname: string;
   readonly frequency: ReportFrequency;
-  /** Null: those of the account. */
+  /** Null: the recipients of the account. */
   readonly recipients: readonly string[] | null;
 }
 
-/** Every domain of an account with what decides about its summaries. */
+/** Lists every domain of an account with the settings that its summaries need. */
 export async function listDomainsToSum(on: Executor, accountId: string): Promise<DomainToSum[]> {
   const rows = await on('domains')
     .where({ account_id: accountId })

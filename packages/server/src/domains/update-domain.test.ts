@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}, plan = 'agency') {
   return { ...context, ctx, row, update };
 }
 
-/** Refuses, and the row is as it was. */
+/** Asserts that a change is refused and leaves the row unchanged. */
 async function refuses({ ctx, row, update }: Awaited<ReturnType<typeof start>>, change: DomainUpdate, code: string) {
   await expect(update(change)).rejects.toEqual(refusal(code));
   expect(await getDomain(ctx, row.id)).toEqual(row);

@@ -22,7 +22,7 @@ interface UpdateDomainInput {
 }
 
 /**
- * Changes what is named and keeps the rest; all or nothing.
+ * Changes the given members and keeps the others; all or nothing.
  * @throws ServiceError `not_found`, `domain_read_only`, `precondition_failed`, `plan_required`, `plan_limit_reached`,
  * `invalid_setting`, `unavailable`
  */

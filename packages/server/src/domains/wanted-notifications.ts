@@ -5,16 +5,16 @@ import { findDomainById } from './store.ts';
 export interface WantedNotifications {
   readonly email: boolean;
   readonly emailWhen: EmailAlertsWhen;
-  /** Who gets mails about the domain; null: the recipients of the account. */
+  /** Recipients of mails about the domain; null: the recipients of the account. */
   readonly recipients: readonly string[] | null;
-  /** Notices that the certificate of the site is about to end. */
+  /** Whether to notify that the certificate of the site is about to end */
   readonly certificates: boolean;
   readonly slack: boolean;
-  /** The chats of the account other than Slack. */
+  /** Whether to notify the chats of the account other than Slack */
   readonly chats: boolean;
 }
 
-/** Through which channels the owner of a domain wants notifications; none when it is gone. */
+/** Channels through which the owner of a domain wants notifications; all are off when the domain is deleted. */
 export async function wantedNotifications(on: Executor, domainId: string): Promise<WantedNotifications> {
   const domain = await findDomainById(on, domainId);
   return {

@@ -58,7 +58,7 @@ it.each(bodies.map((body) => [body.event, body] as const))(
   },
 );
 
-/** Names of a schema's members, or of a member's members, as openapi.yaml lists them. */
+/** Names of a schema's members, or of a member's members, in openapi.yaml */
 function membersOf(name: string, member?: string): string[] {
   type Properties = Readonly<Record<string, { readonly properties?: object }>>;
   const properties = (document.components.schemas[name]?.properties ?? {}) as Properties;

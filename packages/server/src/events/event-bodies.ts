@@ -83,7 +83,7 @@ export function crawlCompleted(
 
 interface FailedCrawl extends StartedCrawl {
   readonly failedAt: number;
-  /** For people. */
+  /** Fault in words for people */
   readonly error: string;
   readonly errorCode: KnownCrawlErrorCode;
   readonly pagesCrawled: number;
@@ -107,12 +107,12 @@ export function crawlFailed(crawl: FailedCrawl): CrawlFailedEvent {
 }
 
 interface BrokenLinks extends CrawlFacts {
-  /** When the crawl completed. */
+  /** Time at which the crawl completed */
   readonly foundAt: number;
   /** Unique broken targets, 1 or more. */
   readonly brokenLinkCount: number;
   readonly totalPages: number;
-  /** Most common first; five of them go out. */
+  /** Broken targets, most common first; the event has at most five of them. */
   readonly topBrokenLinks: readonly TopBrokenLink[];
 }
 

@@ -20,21 +20,21 @@ interface NewEvent {
   readonly body: KnownWebhookEvent;
 }
 
-/** A delivery that wants its first attempt, `at` in epoch ms of this process's clock. */
+/** A delivery that needs its first attempt; `at` is in epoch ms of this process's clock. */
 export interface NewDelivery {
   readonly id: string;
   readonly at: number;
-  /** Its endpoint does not fail: then it has a place among the first attempts. */
+  /** Whether its endpoint does not fail: then it uses the pool of first attempts. */
   readonly first: boolean;
   readonly endpointId: string;
 }
 
 /**
- * Writes an event and a delivery for every subscribed endpoint, inside the transaction that changes what the
- * event reports: either all of it is there or none. Deliveries to endpoints that are disabled or over the
- * plan's number are kept as `skipped`. Ring for the answer with `wakeDeliveries` once the transaction is committed.
+ * Writes an event and a delivery for every subscribed endpoint, inside the transaction of the change that the event
+ * reports: both are committed or neither. Deliveries to endpoints that are disabled or over the plan's number are
+ * stored as `skipped`. Call `wakeDeliveries` with the answer after the commit.
  *
- * A crawl has each event type once: a second call does nothing, and one that races with the first fails on the
+ * A crawl has each event type once: a second call does nothing, and one at the same time as the first fails on the
  * unique key of deliveries, so that its transaction rolls back.
  * @throws ServiceError `not_found`: a test whose endpoint was deleted
  */
@@ -76,7 +76,10 @@ async function write(
     }));
 }
 
-/** A test goes to the endpoint that it names, whatever that has chosen; anything else to those that chose it. */
+/**
+ * Endpoints that receive an event: a test goes to the endpoint that it names, whatever its subscriptions are; any other
+ * event goes to the subscribed endpoints.
+ */
 async function receivers(trx: Executor, { accountId, domainId, body }: NewEvent): Promise<readonly EndpointRow[]> {
   if (body.event !== 'test') return subscribedEndpoints(trx, { accountId, domainId, event: body.event });
   const viewer = { accountId, domainIds: null };

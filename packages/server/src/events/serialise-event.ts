@@ -3,9 +3,9 @@ import type { KnownWebhookEvent } from '@linkvitals/contract';
 const MAX_BYTES = 64 * 1024;
 
 /**
- * The text whose UTF-8 bytes are stored, signed and sent. It is made once for each event: made again it could differ,
+ * The text whose UTF-8 bytes are stored, signed and sent. It is made once for each event: a second text could differ,
  * and a subscriber who remembers bodies would take the retry for another event.
- * @throws Error over 64 KiB: every part of a body is bounded, so this is a bug of the caller
+ * @throws Error over 64 KiB: every part of a body has a maximum, so this is a bug of the caller
  */
 export function serialiseEvent({ event, timestamp, data }: KnownWebhookEvent): string {
   const body = JSON.stringify({ event, timestamp, data });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { servedByOthers } from './served-by-others.ts';
 
 const NOW = 1_000_000;
-/** Due for `age` ms; leased, or not. */
+/** A delivery that has been due for `age` ms, with a lease or without */
 const head = (id: string, age: number, isLeased = false) => ({
   id,
   lane: 'e',
@@ -27,7 +27,7 @@ it('is what others have waited longer than, with one attempt in flight', () => {
 it('is what comes after two that became due a moment ago, with none in flight', () => {
   expect(isServed(head('a', 9), head('b', 9), head('new', 0))).toBe(true);
   expect(isServed(head('a', 9), head('new', 0))).toBe(false);
-  // Nobody may know of these: their alarms may be lost.
+  // Perhaps no server knows these deliveries: their alarms may be lost.
   expect(isServed(head('a', 60_000), head('b', 60_000), head('new', 0))).toBe(false);
 });
 

@@ -8,10 +8,12 @@ export interface InLane {
 }
 
 /**
- * Which of these deliveries others get to: those of an endpoint where as many attempts are in flight, or about to begin
- * with deliveries that have waited longer, as it may have. `heads`: what has waited longest for each endpoint, in order.
+ * The deliveries that need no wake-up, because attempts at their endpoint will reach them. The endpoint has as many
+ * attempts as it may have, counting those in flight and those about to begin with deliveries that have waited longer.
+ * `heads` lists the longest waiting deliveries of each endpoint, in order.
  *
- * Where nothing is in flight, only what became due a moment ago is about to begin: the alarm of the rest may be lost.
+ * When nothing is in flight, only deliveries that became due a moment ago count as about to begin: the alarms of the
+ * others may be lost.
  */
 export function servedByOthers(wakes: readonly InLane[], heads: readonly LaneHead[]): ReadonlySet<string> {
   const lanes = Map.groupBy(heads, ({ lane }) => lane);

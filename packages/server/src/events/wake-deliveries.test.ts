@@ -17,7 +17,7 @@ describeEveryEmptyDatabase('a new delivery', (fresh) => {
   });
   afterEach(() => test.close());
 
-  /** Answers the id of the delivery. */
+  /** Records an event, wakes its deliveries and answers the id of the first. */
   const emit = async (): Promise<string> => {
     const { ctx, db, services } = test;
     const crawlId = randomUUID();
@@ -29,7 +29,7 @@ describeEveryEmptyDatabase('a new delivery', (fresh) => {
     return deliveries[0]?.id ?? '';
   };
   const woken = (): string[] => test.alarms.deliveries.map(({ id }) => id);
-  /** As another server does. */
+  /** Records an event and takes its delivery, as another server would. */
   const take = async (slot: number, leaseMs = 60_000): Promise<void> => {
     const id = await emit();
     const lease = { lease_owner: 'another', lease_token: randomUUID(), lease_expires_at: Date.now() + leaseMs };
@@ -52,13 +52,13 @@ describeEveryEmptyDatabase('a new delivery', (fresh) => {
   it('is woken where the leases of another server have run out', async () => {
     await take(1, -1);
     await take(2, -1);
-    // So that they are not those that have waited longer.
+    // The deliveries of the other server are due later, so they do not count as having waited longer.
     await test.db.knex('deliveries').update({ next_attempt_at: Date.now() + 60_000 });
     const id = await emit();
     expect(woken()).toEqual([id]);
   });
 
-  describe('that attempts of another server go on with is left to them', () => {
+  describe('that attempts of another server will reach is not woken', () => {
     it('where the endpoint has as many in flight as it may have', async () => {
       await take(1);
       await take(2);

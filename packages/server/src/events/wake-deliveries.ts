@@ -8,9 +8,9 @@ interface Wake {
   readonly id: string;
   /** Epoch ms of this process's clock. */
   readonly at: number;
-  /** A first attempt, at an endpoint that does not fail: these have a pool of their own. */
+  /** Whether it is a first attempt at an endpoint that does not fail: those have a pool of their own. */
   readonly first: boolean;
-  /** Given where the endpoint may have as many attempts in flight as it may have. */
+  /** Given when the endpoint may already have its maximum number of attempts in flight. */
   readonly endpointId?: string;
   /** See `Wake` of the alarms. */
   readonly ifFree?: boolean;
@@ -18,13 +18,13 @@ interface Wake {
 
 type Waking = Pick<Services, 'alarms' | 'attemptsHere' | 'clock' | 'db' | 'log'>;
 
-/** Wakes deliveries whose rows are committed, but those that others go on with. Never rejects. */
+/** Wakes deliveries whose rows are committed, except those that other attempts go on with. Never rejects. */
 export async function wakeDeliveries(services: Waking, deliveries: readonly Wake[]): Promise<void> {
   const { alarms, attemptsHere, clock } = services;
   const isDue = (wake: Wake): wake is Wake & { endpointId: string } =>
     wake.endpointId !== undefined && wake.at <= clock.now();
   const isFullHere = (wake: Wake): boolean => isDue(wake) && attemptsHere.isFull({ endpoint_id: wake.endpointId });
-  // Looked at now that the rows are committed: whoever ends an attempt later finds them.
+  // This is checked after the commit: an attempt that ends later finds these rows.
   const here = deliveries.filter((wake) => !isFullHere(wake));
   const served = await findServed(services, here.filter(isDue));
   for (const wake of here.filter(({ id }) => !served.has(id))) {
@@ -33,8 +33,8 @@ export async function wakeDeliveries(services: Waking, deliveries: readonly Wake
 }
 
 /**
- * The deliveries that others go on with. One statement for all deliveries of an event, instead of a claim in vain for each. A
- * SQLite file has one server.
+ * Finds deliveries that other servers will reach. One statement for all deliveries of an event replaces a claim in vain
+ * for each. A SQLite file has one server.
  */
 async function findServed({ db, log }: Waking, wakes: readonly InLane[]): Promise<ReadonlySet<string>> {
   if (db.dialect === 'sqlite' || wakes.length === 0) return new Set();

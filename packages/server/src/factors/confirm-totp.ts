@@ -10,7 +10,7 @@ import { findTotp, replaceRecoveryCodes, updateTotpConfirmed } from './store.ts'
 import { useTotpCode } from './use-code.ts';
 
 /**
- * Enables one-time codes with the first one. That code signs in nowhere afterwards.
+ * Enables one-time codes by the first code, which cannot be used for signing in afterwards.
  * @throws ServiceError `reauthentication_required`, `totp_missing`, `totp_enabled`, `invalid_credentials`
  */
 export async function confirmTotp(ctx: PersonContext, code: string): Promise<RecoveryCodes> {

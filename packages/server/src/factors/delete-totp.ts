@@ -7,7 +7,7 @@ import { notifyPerson } from './notify-person.ts';
 import { deleteTotpOf, findTotp, replaceRecoveryCodes } from './store.ts';
 
 /**
- * Removes the one-time codes and the recovery codes with them; also a set-up that was not confirmed.
+ * Removes the one-time codes and with them the recovery codes. It also removes a set-up that was not confirmed.
  * @throws ServiceError `reauthentication_required`, `not_found`
  */
 export async function deleteTotp(ctx: PersonContext): Promise<void> {

@@ -4,7 +4,7 @@ import type { UserRow } from '../users/index.ts';
 import { countPasskeys } from './passkeys/store.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
 
-/** What a person can sign in with. */
+/** The means of sign-in that a person has set up */
 export async function describeFactors(on: Executor, user: UserRow): Promise<SignInFactors> {
   const totp = await findTotp(on, user.id);
   const isOn = totp !== undefined && totp.confirmed_at !== null;

@@ -7,8 +7,8 @@ import type { UserRow } from '../users/index.ts';
 type Notice = { readonly change: keyof Texts['mails']['factors']; readonly user: UserRow };
 
 /**
- * Notifies a person by mail of a change in how they sign in, in the transaction that changes it. Wake it once
- * that is committed.
+ * Notifies a person by mail of a change to their means of sign-in, in the transaction of the change. Call
+ * `alarms.wake` after the commit.
  */
 export function notifyPerson(
   services: Services,

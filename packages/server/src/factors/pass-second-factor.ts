@@ -14,8 +14,8 @@ const wrong = (what: string): ServiceError =>
   new ServiceError('invalid_credentials', `The ${what} is wrong or was used already. Enter another one.`);
 
 /**
- * What the right password of a person does not suffice for, in the transaction that signs in.
- * @returns the notice that a recovery code was used, when it was
+ * Passes the second factor of a person whose password was right, in the transaction that signs in.
+ * @returns the notice that a recovery code was used, when one was
  * @throws ServiceError `second_factor_required`, `invalid_credentials`
  */
 export async function passSecondFactor(

@@ -6,7 +6,7 @@ import { lockUser, type UserRow } from '../users/index.ts';
 import { countPasskeys, deletePasskeysOf } from './passkeys/store.ts';
 import { countRecoveryCodes, deleteTotpOf, replaceRecoveryCodes } from './store.ts';
 
-/** What somebody proved who they are with, beside their password. */
+/** The means besides the password by which a person proved their identity */
 export interface FactorsOf {
   readonly authenticator_app: boolean;
   readonly recovery_codes: number;
@@ -20,9 +20,9 @@ function notice({ email, locale }: Pick<UserRow, 'email' | 'locale'>) {
 }
 
 /**
- * Removes the authenticator app, the recovery codes and the passkeys of a person and notifies them by mail, in the operator's
- * transaction. Wake it once that is committed.
- * @returns what there was, and the mail; undefined where none can be sent, or nothing was there
+ * Removes the authenticator app, the recovery codes and the passkeys of a person and queues a mail about it, in the
+ * operator's transaction. Call `alarms.wake` after the commit.
+ * @returns the removed factors and the mail; the mail is undefined when none can be sent, or when there were no factors
  */
 export async function removeAllFactors(
   services: Services,

@@ -9,7 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { findTotp, replaceRecoveryCodes } from './store.ts';
 
 /**
- * Those of before do not work any more.
+ * Makes new recovery codes. The earlier ones do not work any more.
  * @throws ServiceError `reauthentication_required`, `totp_missing`
  */
 export async function renewRecoveryCodes(ctx: PersonContext): Promise<RecoveryCodes> {

@@ -11,13 +11,13 @@ export const password = 'violet-harbour-71-kite';
 export const codeAt = (secret: string, timestamp: number): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
-/** @param network Attempts are limited by it: number of a network of its own. */
+/** @param network Number of a network of its own, because attempts are limited by network */
 export const visitorOf = (test: TestContext, network = 0): VisitorContext => ({
   ...test.services,
   caller: { ...testCaller, address: `192.0.2.${network}` },
 });
 
-/** Acts in the session of a test person. */
+/** Makes the context of a test person's session. */
 export const contextOf = (test: TestContext, { cookie }: Pick<TestPerson, 'cookie'>): Promise<PersonContext> =>
   authenticateSession(test.services, cookie.split('=')[1] ?? '', testCaller);
 
@@ -26,7 +26,7 @@ export interface PersonWithCodes extends TestPerson {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Somebody whose one-time codes are on; the code of the present step is free again a step later. */
+/** Adds a person whose one-time codes are on. The code of the present step can be used again a step later. */
 export async function addPersonWithCodes(test: TestContext): Promise<PersonWithCodes> {
   const person = await addPerson(test.ctx, { password });
   const ctx = await contextOf(test, person);

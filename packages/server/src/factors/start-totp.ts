@@ -8,7 +8,7 @@ import { deleteTotpOf, findTotp, insertTotp } from './store.ts';
 import { newTotpSecret, totpPairing } from './totp.ts';
 
 /**
- * Makes a secret that nothing is needed for until it is confirmed; in place of one that was not.
+ * Makes a secret for one-time codes, which has no effect until it is confirmed. It replaces one that was not confirmed.
  * @throws ServiceError `reauthentication_required`, `totp_enabled`
  */
 export async function startTotp(ctx: PersonContext): Promise<TotpSetup> {

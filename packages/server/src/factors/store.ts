@@ -17,7 +17,10 @@ export async function updateTotpConfirmed(on: Executor, userId: string, at: numb
   await on('totp_factors').where({ user_id: userId }).update({ confirmed_at: at });
 }
 
-/** False: a code of this step or a later one was accepted already. Of several at once one succeeds. */
+/**
+ * Stores the step of an accepted code. False: a code of this step or a later one was accepted already. Of several
+ * requests at once one succeeds.
+ */
 export async function updateLastStep(on: Executor, userId: string, step: number): Promise<boolean> {
   const free = on('totp_factors')
     .where({ user_id: userId })
@@ -30,7 +33,7 @@ export async function replaceRecoveryCodes(on: Executor, userId: string, hashes:
   if (hashes.length > 0) await on('recovery_codes').insert(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
 }
 
-/** Uses a recovery code; false when there is none like it any more. */
+/** Uses a recovery code; false when no such code is left. */
 export async function deleteRecoveryCode(on: Executor, userId: string, hash: string): Promise<boolean> {
   return (await on('recovery_codes').where({ user_id: userId, code_hash: hash }).delete()) > 0;
 }

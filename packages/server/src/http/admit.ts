@@ -6,14 +6,14 @@ type Koa = Parameters<typeof authorise>[0];
 
 interface Admitted {
   readonly ctx: Awaited<ReturnType<typeof authorise>>;
-  /** Undefined where the operation takes none. */
+  /** Undefined when the operation takes no body */
   readonly body: unknown;
 }
 
 /**
- * Who calls, whether they may, and the body of the request. The caller decides when a body arrives, up to a minute after the
- * head: what they may no longer do by then is refused.
- * @param gate.maxText longest text that the body may have, in characters
+ * Authorises the caller and reads the body of the request. The body may arrive up to a minute after the head, so the
+ * permission is checked again then.
+ * @param gate.maxText maximum number of characters in a text of the body
  */
 export async function admit(koa: Koa, gate: Gatekeeping & { readonly maxText: number }): Promise<Admitted> {
   const ctx = await authorise(koa, gate);

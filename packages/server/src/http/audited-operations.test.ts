@@ -7,8 +7,8 @@ import { keepRows } from './access/keep-rows.test-support.ts';
 import { addObjects, addressOf, bodyOf, type Objects, UNKNOWN } from './access/objects.test-support.ts';
 import { needOf } from './access/rule.test-support.ts';
 
-// Every operation that changes something of an account leaves one entry in its audit log, and none when it is refused. An
-// operation that is added must leave one, or stand in `leavesNone`.
+// Every operation that changes an object of an account leaves one entry in its audit log, and none when it is refused.
+// A new operation must leave one, or be listed in `leavesNone`.
 
 const OPERATOR_KEY = 'x'.repeat(64);
 const password = 'violet-harbour-71-kite';
@@ -65,7 +65,7 @@ const without = new Set(Object.values(leavesNone).flat());
 const changing = operations.filter(({ method, path }) => method !== 'get' && path.startsWith('/api/'));
 const audited = changing.filter(({ id }) => !without.has(id));
 
-/** Bodies that change what `addObjects` made, where the least that fits would not. */
+/** Bodies that change objects of `addObjects`, for operations whose smallest fitting body would not */
 const bodies: Partial<Record<OperationId, object>> = {
   updateDomain: { settings: { email_alerts: false } },
   updateWebhook: { events: ['crawl.failed'] },
@@ -124,7 +124,7 @@ function credentials(operation: Operation): CallOptions {
   const { who } = needOf(operation);
   if (who === 'operator') return { key: OPERATOR_KEY };
   if (who === 'nobody') return { key: null };
-  // The owner has an account already.
+  // The owner has an account already, so another person creates one.
   return { cookie: operation.id === 'createOwnAccount' ? viewer : owner };
 }
 
@@ -136,7 +136,7 @@ async function send(operation: Operation, options: CallOptions = {}, ids = objec
   return server.call(operation.method.toUpperCase(), path, sent);
 }
 
-/** Number of entries that it leaves, in whatever account. */
+/** Number of entries that the work leaves, in any account */
 async function entriesOf(work: () => Promise<ApiAnswer>): Promise<[status: number, entries: number, code: unknown]> {
   const before: string[] = await server.db.knex('audit_log').pluck('id');
   const { status, body } = await work();
@@ -203,7 +203,7 @@ it.each(refused)('%s leaves no entry', async (_, status, id, body) => {
   expect((await entriesOf(() => send(operation, { body: body(objects) }))).slice(0, 2)).toEqual([status, 0]);
 });
 
-// What an entry shows of a secret is the same for two of them, so that it may look as if nothing had changed.
+// An entry shows the same for two different secrets, so it could look as if nothing had changed.
 
 const CANARY = 'canary0123456789';
 const logoOf = (colour: string): string =>
@@ -269,7 +269,7 @@ it.each(secrets)('a change of %s leaves one entry, which does not hold it', asyn
     })),
   ).toEqual([said]);
   expect(JSON.stringify(found)).not.toContain(CANARY);
-  // The same once more changes nothing.
+  // The same change again changes nothing.
   await change(second);
   expect(await entries()).toHaveLength(1);
   await restore();

@@ -4,41 +4,26 @@ import { type BindOptions, handleOperation, isProbe } from './handle-operation.t
 import { handleStream } from './handle-stream.ts';
 import { bindPath, type Handlers } from './requests/bind-path.ts';
 import type { RouterTable } from './requests/router-table.ts';
-import type { FileRoute, Route, StreamRoute } from './route.ts';
+import type { AnyRoute } from './route.ts';
+import { routes } from './routes/generated/routes.ts';
 
-type AnyRoute = FileRoute | Route | StreamRoute;
-
-/** @throws Error that names every operation without a handler and every handler without an operation. */
-function pair(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
-  const byId = new Map(routes.map((route) => [route.id as string, route]));
-  const faults = [
-    ...operations.filter(({ id }) => !byId.has(id)).map(({ id }) => `${id} has no handler`),
-    ...routes
-      .filter(({ id }) => !operations.some((operation) => operation.id === id))
-      .map(({ id }) => `${id} is not in openapi.yaml`),
-    ...(byId.size < routes.length ? ['an operation has two handlers'] : []),
-  ];
-  if (faults.length > 0) throw new Error(`The contract and the handlers do not match: ${faults.join('; ')}.`);
-  return byId;
-}
-
-/** `/domains/{domain_id}` as the router writes it. */
+/** Converts `/domains/{domain_id}` to the syntax of the router. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Literal segments before parameters: OpenAPI matches concrete paths first. `~` comes after every letter. */
+/**
+ * Sorts literal segments before parameters, because OpenAPI matches concrete paths first. `~` comes after every letter.
+ */
 const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1);
 
 /**
- * The operations of the contract on their paths: all of them where the server has the role `api`, otherwise those
- * beside it, so that no spelling of an address reaches the others.
- * @throws Error when contract and handlers do not match.
+ * Binds the operations of the contract to their paths: all of them when the server has the role `api`, otherwise only
+ * the probes, so that no spelling of an address reaches the others.
  */
-export function bindOperations(routers: RouterTable, routes: readonly AnyRoute[], options: BindOptions): void {
-  const byId = pair(routes);
+export function bindOperations(routers: RouterTable, options: BindOptions): void {
   const hasApi = options.services.config.roles.includes('api');
   const bound = operations.filter((operation) => hasApi || isProbe(operation));
   const handlerOf = (operation: Operation) => {
-    const route = byId.get(operation.id) as AnyRoute;
+    const route: AnyRoute = routes[operation.id];
     if ('open' in route) return handleFile(operation, route, options);
     return 'begin' in route ? handleStream(operation, route, options) : handleOperation(operation, route, options);
   };

@@ -13,13 +13,13 @@ import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { createCostlyAnswers, piecesOf } from './requests/costly-answers.ts';
 
-/** Of Knex's pool. */
+/** The part of Knex's pool that this test replaces */
 interface Client {
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
 }
 
-/** A server with an installation. `hold` lets every costly answer wait until it is released. */
+/** Starts a server with an installation. `hold` makes every costly answer wait until it is released. */
 async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'costly-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -52,14 +52,14 @@ async function startServer() {
   };
 }
 
-it('one key, one account and a server have so many places; others are refused after a second, and short answers go on', async () => {
+it('one key, one account and a server have limited places; others are refused after a second, and short answers go on', async () => {
   const { services, ctx, other, call, clock, answers, send, answered, hold } = await startServer();
   const accounts = [ctx, await other(), await other(), await other()];
   const keys = await Promise.all(
     accounts.map(async ({ account }) => {
       const make = async () => (await createKey(services, { accountId: account.id, name: 'x' })).key;
       const made = [await make(), await make(), await make()];
-      // From its first answer on a key is known as its account's.
+      // A key belongs to its account from its first request on.
       for (const key of made) expect((await call('GET', '/api/v1/issues', { key })).status).toBe(200);
       return made;
     }),
@@ -79,7 +79,7 @@ it('one key, one account and a server have so many places; others are refused af
   await clock.advance(1_000);
   await answered(5);
   expect(answers.sort()).toEqual([...Array(4).fill('429 after 2 s'), '503 after 5 s']);
-  // Those who go away leave their places to others.
+  // Clients that disconnect leave their places to others.
   leaving.abort();
   await answered(25);
   send(20, '/api/v1/issues', third);
@@ -124,7 +124,9 @@ it('a file takes a worker only while a piece of it is made, and gives its place 
   expect(await next.work(async () => 'made')).toBe('made');
 });
 
-/** Operations that read a row or a page of rows by an index: what they cost does not grow with what is stored. */
+/**
+ * Operations that read a row or a page of rows by an index: their cost does not grow with the amount of stored data.
+ */
 const BOUNDED = new Set<string>(
   `getHealth getReadiness listDomains getDomain listCrawls listAllCrawls getCrawl followCrawl listEventTypes listWebhooks
   getWebhook listDeliveries getDelivery getNotificationSettings listNotifications getNotification getSignInMethods getSession

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** A verified domain of its own for each test. */
+/** Adds a verified domain for one test. */
 async function verified(): Promise<string> {
   count += 1;
   const hostname = `site-${count}.example.com`;
@@ -130,7 +130,7 @@ describe('listCrawls, getCrawl, cancelCrawl', () => {
     }
     expect(seen).toEqual(ids);
     expect((await server.call('GET', `${path}?state=queued`)).body.data).toEqual([]);
-    // From a time on, up to another one, which is not in it; of one domain and of all.
+    // Lists from a time on, up to but not including another one; of one domain and of all.
     const at = (await server.call('GET', path)).body.data.map(({ queued_at }) => queued_at);
     for (const list of [path, '/api/v1/crawls']) {
       const idsIn = async (query: string) =>

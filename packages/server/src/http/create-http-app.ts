@@ -26,21 +26,20 @@ import { securityHeaders } from './responses/security-headers.ts';
 import { serveContract } from './responses/serve-contract.ts';
 import { enterSharePassword, sharePage } from './responses/share-page.ts';
 import { unsubscribe, unsubscribePage } from './responses/unsubscribe-page.ts';
-import { routes } from './routes/index.ts';
 import type { RequestState } from './state.ts';
 
 export interface HttpOptions {
-  /** Default false. Hold everything that is sent against the contract; for tests. */
+  /** Check everything that is sent against the contract; for tests. Default false. */
   readonly checkResponses?: boolean;
   /** Called with every answer that was checked: operation and status. */
   readonly onChecked?: OnChecked;
-  /** ms, default 60 s: how long a stream may wait for a caller who takes nothing. For tests. */
+  /** Milliseconds that a stream waits for a caller who reads nothing. Default 60 s. For tests. */
   readonly unreadFor?: number;
 }
 
 /**
- * The pages for people: the dashboard, or where there is none, pages that say what takes the token of a link.
- * @returns what answers browsers at paths that nothing has
+ * Binds the pages for people: the dashboard or, when it is off, pages that name the operation for the token of a link.
+ * @returns the handler for browsers at paths without an answer; undefined without a dashboard
  */
 function bindPages(routers: RouterTable, options: BindOptions): Koa.Middleware | undefined {
   const { config, log } = options.services;
@@ -57,7 +56,7 @@ function bindPages(routers: RouterTable, options: BindOptions): Koa.Middleware |
   return undefined;
 }
 
-/** The whole HTTP side: chain, operations of the contract, the pages beside them. */
+/** Creates the whole HTTP side: chain, operations of the contract, and the pages beside them. */
 export function createHttpApp(
   services: Services,
   { checkResponses = false, onChecked, unreadFor }: HttpOptions = {},
@@ -67,7 +66,7 @@ export function createHttpApp(
   const routers = new RouterTable();
   const costly = createCostlyAnswers(services);
   const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services), costly, unreadFor };
-  bindOperations(routers, routes, operationParts);
+  bindOperations(routers, operationParts);
   bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(routers, '/openapi.json', { get: serveContract('json') });
   bindPath(routers, '/bot', { get: botPage(services.config) });
@@ -81,7 +80,7 @@ export function createHttpApp(
   const notFound = bindPages(routers, operationParts);
   bindPath(routers, '/docs', { get: docsPage(notFound !== undefined) });
   app.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever follows something leaves when they have seen enough.
+    // Clients that follow a stream disconnect when they have seen enough.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');
   });
   if (checkResponses) app.use(checkSent(onChecked));

@@ -2,8 +2,9 @@ import { type Operation, type OperationId, operations } from '@linkvitals/contra
 import { beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-// What a page of another site can make a browser send with the cookie of a person, for every operation that changes
-// something: forms and `fetch` without a preflight (three content types), and what a preflight would have to allow.
+// A page of another site can make a browser send these requests with the cookie of a person: forms and `fetch` without
+// a preflight (three content types), and requests that a preflight would have to allow. They are sent to every
+// operation that changes something.
 
 const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 
@@ -15,7 +16,10 @@ const bodies: Readonly<Record<string, string>> = {
   'text/json;charset=utf-8': '{"name":"x"}',
 };
 
-/** As browsers send them: over https both, over http the second alone, from a frame without an origin `null`. */
+/**
+ * Headers that browsers send with a request of another site: over https both, over http the second alone, `null` from a frame
+ * without an origin
+ */
 const foreign: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'same-site', origin: 'https://evil.links.example' },
@@ -41,12 +45,12 @@ const everything = async (): Promise<string> => {
 
 interface Sent {
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the body; undefined: none is sent. */
+  /** Content type of the body; undefined: no body is sent. */
   readonly type: string | undefined;
 }
 const types = [...Object.keys(bodies), undefined];
 const everySent = foreign.flatMap((headers) => types.map((type): Sent => ({ headers, type })));
-/** Each way to send it, and each content type with one of the ways. */
+/** Each content type with one of the sets of headers, instead of every combination */
 const someSent = types.map((type, index): Sent => ({ headers: foreign[index % foreign.length] ?? {}, type }));
 
 async function expectRefused({ method, path }: Operation, sent: readonly Sent[]): Promise<void> {
@@ -66,14 +70,14 @@ it.each(changing.map((operation): [OperationId, Operation] => [operation.id, ope
   (_, operation) => expectRefused(operation, someSent),
 );
 
-it('whatever the page is and whatever content type it sends, it is refused', async () => {
+it('a request of another site is refused, whatever its content type is', async () => {
   for (const id of ['createDomain', 'updateMe', 'deleteDomain'] as const) {
     const operation = changing.find((one) => one.id === id) ?? expect.fail(`there is no ${id}`);
     await expectRefused(operation, everySent);
   }
 });
 
-it('what browsers send with a cookie and by themselves changes nothing: GET is for reading alone', () => {
+it('GET, which browsers send with cookies by themselves, only reads', () => {
   expect(changing.length).toBeGreaterThan(40);
   expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['post', 'patch', 'delete']));
 });

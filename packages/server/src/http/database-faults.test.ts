@@ -11,7 +11,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     return db;
   };
 
-  /** An API server as an account without special rights, and the administrator's hands on the same database. */
+  /** An API server with an unprivileged database account, and an administrator's connection to the same database */
   async function onFreshDatabase(
     name: string,
     limits = '',
@@ -37,9 +37,9 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
   const shown = async (server: TestServer, domainId: string): Promise<unknown> =>
     (await server.call('GET', `/api/v1/domains/${domainId}`)).body.settings;
 
-  /** Statements on the table of domains fail so often with this error, as if InnoDB had said it. */
+  /** Makes statements on the table of domains fail so often with this error, as if InnoDB had reported it. */
   const failNext = async (admin: Knex, db: string, { times, errno }: { times: number; errno: number }) => {
-    // A table without transactions: what is counted stays counted when the statement is rolled back.
+    // The table has no transactions, so the count stays when the statement is rolled back.
     await admin.raw(`create table ${db}.faults (n int) engine=MyISAM`);
     await admin.raw(`insert into ${db}.faults values (${times})`);
     await admin.raw(

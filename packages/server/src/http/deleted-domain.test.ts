@@ -12,10 +12,10 @@ import { insertIssue } from '../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 const hostname = 'nobody-will-know.example';
-/** In every text that people write about the domain. */
+/** A word in every text that people write about the domain */
 const canary = 'canary-8fd1c07a';
 
-/** Columns, of any type and any table, that hold one of these texts. */
+/** Columns of any type and table that contain one of these texts */
 async function columnsWith({ knex, dialect }: Database, texts: readonly string[]): Promise<string[]> {
   const sql =
     dialect === 'sqlite'
@@ -35,7 +35,9 @@ async function columnsWith({ knex, dialect }: Database, texts: readonly string[]
   return [...found].sort();
 }
 
-/** Everything that people and background work write about a domain. Answers its names: its own, and the ids. */
+/**
+ * Writes everything that people and background work store about a domain. Answers its names: its hostname and the ids.
+ */
 async function fill(server: TestServer): Promise<string[]> {
   const { ctx, services, db } = server;
   const { cookie } = await server.personFor(ctx);
@@ -88,7 +90,7 @@ describeEveryEmptyDatabase('a deleted domain', (fresh) => {
     const [, domainId = ''] = names;
     const key = await server.keyFor(server.ctx, { domainIds: [domainId] });
     const before = await columnsWith(server.db, names);
-    // Or the search would find nothing afterwards either.
+    // Otherwise the search would find nothing after the deletion either.
     expect(new Set(before.map((column) => column.split('.')[0])).size).toBeGreaterThan(20);
     expect(before).toEqual(
       expect.arrayContaining(['api_keys.domain_ids', 'deliveries.domain_id', 'events.body', 'report_chunks.data']),
@@ -107,9 +109,9 @@ describeEveryEmptyDatabase('a deleted domain', (fresh) => {
     const values = { before_change: null, after_change: null };
     const who = { actor_kind: 'api-key', actor_name: 'test', created_at: server.clock.now() };
     expect(entries).toMatchObject([{ action: 'domain.deleted', subject_name: hostname, ...who, ...values }]);
-    // What the file and its log do not hold any more, nobody reads from a copy of them.
+    // Neither the file nor its log contains the texts, so nobody can read them in a copy.
     expect(files()).toEqual([]);
-    // A key that was limited to the domain is limited to nothing, and not to all.
+    // A key that was limited to the domain is now limited to nothing; it may not use all domains.
     const { id: other } = await verifiedDomain(server, { hostname: 'other.example' });
     expect((await server.call('GET', '/api/v1/domains', { key })).body.data).toEqual([]);
     expect((await server.call('GET', `/api/v1/domains/${other}`, { key })).status).toBe(404);

@@ -46,7 +46,7 @@ const ofAccount: readonly Write[] = [
   },
 ];
 
-/** With an account its domains go, so what is refused in them is refused by the same look. */
+/** Deleting an account deletes its domains, so requests about domains are refused by the same check. */
 const inAccount = [...perLane(writes.slice(0, 2), writes), ...ofAccount];
 
 describeEveryEmptyDatabase(

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 
 type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
 
-/** A server, and the lines that it has logged. */
+/** Starts a server, and collects the lines that it logs. */
 async function start(options: Options = {}): Promise<TestServer & { readonly lines: Record<string, unknown>[] }> {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

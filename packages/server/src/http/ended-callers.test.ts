@@ -6,8 +6,8 @@ import { removeFactors, setSuspended } from '../operators/index.ts';
 import { type ApiAnswer, startTestServer, type TestPerson, type TestServer } from '../test-support/test-server.ts';
 import { writtenMails } from '../test-support/written-mails.ts';
 
-// However a session or key ends, or loses what it could see: its next request is refused, and a stream that it has open
-// ends without saying anything more.
+// When a session or key ends, or loses rights, its next request is refused, and its open stream ends without another
+// event.
 
 const mailing = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
 const cookieOf = ({ headers }: ApiAnswer): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** An account with a crawl that runs, a member who may see it, and a key. */
+/** Prepares an account with a running crawl, a member who may see it, and a key. */
 async function stage() {
   const ctx = await server.other();
   accounts += 1;
@@ -63,7 +63,7 @@ async function follow(crawlId: string, headers: Record<string, string>): Promise
   return { hasEnded: () => hasEnded, text: () => text };
 }
 
-/** Its requests are let through before the end and refused after it, and its stream ends. */
+/** Asserts that requests are allowed before the end and refused after it, and that the stream ends. */
 async function assertEnds(crawlId: string, headers: Record<string, string>, end: () => Promise<unknown>) {
   const read = () => server.call('GET', `/api/v1/crawls/${crawlId}`, { key: null, headers });
   expect((await read()).status).toBe(200);

@@ -5,9 +5,9 @@ import { softwareAuthenticator } from '../test-support/software-authenticator.ts
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { addressOf, bodyOf, type Objects, UNKNOWN } from './access/objects.test-support.ts';
 
-// What a thief of a session must not do needs a sign-in, or a proof of who is signed in, of the last 15 minutes.
+// Operations that a thief of a session must not do need a sign-in or a proof of identity of the last 15 minutes.
 
-/** An operation that is dangerous, and new, is added here. */
+/** Dangerous operations; a new one is added here. */
 const dangerous: readonly OperationId[] = [
   'startPasskey',
   'createPasskey',
@@ -44,7 +44,7 @@ const send = (operation: Operation, given: { cookie: string } | { key: string })
 const post = (cookie: string, path: string, body?: object) =>
   server.call('POST', `/api/v1${path}`, { cookie, ...(body && { body }) });
 
-/** Somebody with a password and a passkey. */
+/** Adds a person with a password and a passkey. */
 async function person() {
   const { cookie } = await server.personFor(server.ctx, { password });
   const device = softwareAuthenticator(origin);
@@ -54,13 +54,13 @@ async function person() {
   return { cookie, device };
 }
 
-/** The answer of somebody's device to the challenge that a session is given. */
+/** The assertion of a person's device for the challenge of a session */
 async function proofOf(device: ReturnType<typeof softwareAuthenticator>, cookie: string): Promise<object> {
   const { body } = await post(cookie, '/session/reauthenticate/options');
   return { passkey: device.get(body as never) };
 }
 
-/** Dangerous operations that are not refused. */
+/** Ids of the dangerous operations that are not refused */
 async function open(given: { cookie: string } | { key: string }, wanted: readonly unknown[]): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const operation of personal.filter(({ id }) => dangerous.includes(id))) {

@@ -12,7 +12,7 @@ const pieces = [
   ),
 ];
 
-/** Text that somebody might send to see what happens: short or long, mixed or one piece over and over. */
+/** Text that an attacker might send: short or long, mixed or one piece repeated */
 export function hostileText(dice: Dice, longest: number): string {
   const few = Array.from({ length: 1 + dice.below(3) }, () => dice.pick(pieces));
   const from = dice.below(3) === 0 ? pieces : few;
@@ -22,9 +22,9 @@ export function hostileText(dice: Dice, longest: number): string {
 }
 
 export interface JsonMaker {
-  /** Ids of objects that are there, by the name of their parameter. */
+  /** Ids of existing objects, by the name of their parameter */
   readonly known: Readonly<Record<string, string>>;
-  /** Mostly what the schema allows, in part something else. */
+  /** Makes a value: usually one that the schema allows, sometimes another. */
   valueFor(dice: Dice, schema: JsonSchema): unknown;
 }
 

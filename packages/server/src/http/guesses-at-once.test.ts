@@ -5,7 +5,7 @@ import { type ApiAnswer, startTestServer, type TestServer } from '../test-suppor
 import { writtenMails } from '../test-support/written-mails.ts';
 import { attack, network, password } from './wrong-attempts.test-support.ts';
 
-// Guesses that are sent all at once are counted as those one after the other are, and what works once works once.
+// Guesses that are sent all at once are counted like those sent one after the other, and single-use secrets work once.
 
 const MANY = 50;
 const shape = { many: MANY, atOnce: MANY };
@@ -13,7 +13,7 @@ const mail = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 
 
 let server: TestServer;
 let networks = 0;
-/** An address of a network that nobody has used. */
+/** An address of an unused network */
 const elsewhere = (): string => {
   networks += 1;
   return network(networks);

@@ -12,7 +12,7 @@ import type { RequestState } from './state.ts';
 
 type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
 
-/** An operation whose answer is a file, sent piece by piece as fast as the caller reads. */
+/** Makes the middleware of an operation that answers with a file, sent piece by piece as fast as the caller reads. */
 export function handleFile(operation: Operation, route: FileRoute, options: BindOptions) {
   const { gate } = options.services;
   const open = async (koa: Koa, place: Place): Promise<FileAnswer> => {
@@ -33,13 +33,13 @@ export function handleFile(operation: Operation, route: FileRoute, options: Bind
     koa.status = 200;
     koa.set({
       'Cache-Control': 'no-store',
-      // An attachment, and in a sandbox besides: what others wrote must not run as a page of ours.
+      // It is an attachment, and in a sandbox besides: content that others wrote must not run as a page of this server.
       'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       ...(sha256 && { 'Content-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` }),
     });
     if (koa.method !== 'HEAD') koa.body = Readable.from(piecesOf(content, place), { objectMode: false });
-    // Setting the body would take them away.
+    // Setting the body would remove these headers.
     if (bytes !== undefined) koa.set('Content-Length', String(bytes));
     koa.set('Content-Type', contentType);
   };

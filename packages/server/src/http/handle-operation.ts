@@ -18,7 +18,7 @@ import { WrittenPage } from './responses/written-page.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
 
-/** What stands beside the API, for those who watch the server. */
+/** Whether the operation is a probe: one beside the API, for those who monitor the server */
 export const isProbe = ({ path }: Operation): boolean => !path.startsWith('/api/');
 
 export interface BindOptions {
@@ -32,7 +32,7 @@ export interface BindOptions {
 /** A request with the parameters of its path. */
 export type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
 
-/** The guard's input with the cursor as the verb made it, when one is given. */
+/** Replaces the cursor in the guard's input, when there is one, by the cursor that the verb made. */
 function withPlainCursor({ id }: Operation, input: GuardedInput): GuardedInput {
   const { cursor } = input.query;
   if (typeof cursor !== 'string') return input;
@@ -40,7 +40,7 @@ function withPlainCursor({ id }: Operation, input: GuardedInput): GuardedInput {
   return { ...input, query: { ...input.query, cursor: plain } };
 }
 
-/** An answer whose cursor is good for its own list only. */
+/** Binds the cursor in an answer to its list, so that no other list accepts it. */
 function withBoundCursor({ id }: Operation, input: GuardedInput, answer: Answer<unknown>): Answer<unknown> {
   const { body } = answer;
   if (typeof body !== 'object' || body === null || !('next_cursor' in body)) return answer;
@@ -51,7 +51,7 @@ function withBoundCursor({ id }: Operation, input: GuardedInput, answer: Answer<
   return { ...answer, body: page };
 }
 
-/** The domain or webhook endpoint that an answer is about; crawls are about their domain. */
+/** The id of the domain or webhook endpoint that an answer is about; for crawls, of their domain. */
 function subjectOf({ path: template }: Operation, { path }: GuardedInput, body: unknown): string | undefined {
   const { domain_id, id } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const made = /^\/api\/v1\/(domains|webhooks)$/.test(template) ? id : undefined;
@@ -59,9 +59,9 @@ function subjectOf({ path: template }: Operation, { path }: GuardedInput, body: 
   return typeof subject === 'string' ? subject : undefined;
 }
 
-/** An answer as it is sent. */
+/** An answer that is ready to be sent */
 interface ReadyAnswer extends Omit<StoredAnswer, 'body'> {
-  /** JSON: text, or its bytes where those are at hand. */
+  /** JSON, as text or as bytes */
   readonly body: string | Buffer | undefined;
 }
 
@@ -74,7 +74,7 @@ interface Answered {
   readonly operation: Operation;
   readonly input: GuardedInput;
   readonly answer: Answer<unknown>;
-  /** As `publicPrefix` gives it. */
+  /** Prefix in the form of `publicPrefix` */
   readonly prefix: string;
 }
 
@@ -85,7 +85,10 @@ function toReady(koa: Koa, { operation, input, answer, prefix }: Answered): Read
   return { status: answer.status, headers: belowPrefix(headers, prefix), body: toJson(answer.body), subject };
 }
 
-/** Node writes a long text more slowly than its bytes; a short one is better sent with the head of the answer, in one piece. */
+/**
+ * Length from which a body is sent as bytes: Node writes a long text more slowly than its bytes. A short text is
+ * better, because it is sent in one piece with the head of the response.
+ */
 const LONG = 16_384;
 function fitting(body: string | Buffer): string | Buffer {
   if (body.length <= LONG) return body.toString();
@@ -109,7 +112,10 @@ const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name
 
 type AnswerTo = (koa: Koa) => Promise<ReadyAnswer>;
 
-/** What answers the requests of one operation: authorise, guard, run once, present. */
+/**
+ * Makes the function that answers the requests of an operation: it authorises, guards, runs the verb once, and presents
+ * the result.
+ */
 export function answerOperation(operation: Operation, route: Route, options: BindOptions): AnswerTo {
   const { services } = options;
   const maxText = longestText(operation);
@@ -150,13 +156,13 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
   };
 }
 
-/** One operation as middleware. */
+/** Makes the middleware of an operation. */
 export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
   const { services } = options;
   const answerTo = answerOperation(operation, route, options);
   return async (koa: Koa): Promise<void> => {
     koa.state.operation = operation.id;
-    // Probes need no database, and have to report one that is away.
+    // Probes need no database, and have to report a database that does not respond.
     send(koa, await (isProbe(operation) ? answerTo(koa) : services.gate.through(() => answerTo(koa))));
   };
 }

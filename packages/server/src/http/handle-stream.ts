@@ -9,12 +9,12 @@ import { uncounted } from './requests/rate-limit.ts';
 import type { StreamRoute } from './route.ts';
 import type { RequestState } from './state.ts';
 
-/** ms. Then the stream is cut, and its place is free. */
+/** Milliseconds without reading after which a stream is closed and its place is free */
 const UNREAD_FOR = 60_000;
 
 type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
 
-/** An operation whose answer goes on until it ends, or the caller leaves. */
+/** Makes the middleware of an operation whose answer continues until it ends, or the caller disconnects. */
 export function handleStream(operation: Operation, route: StreamRoute, options: BindOptions) {
   const { gate } = options.services;
   const begin = async (koa: Koa, signal: AbortSignal): Promise<AsyncIterable<string>> => {
@@ -32,13 +32,13 @@ export function handleStream(operation: Operation, route: StreamRoute, options: 
     koa.res.once('close', () => gone.abort());
     if (koa.res.destroyed) gone.abort();
     const text = await gate.through(() => begin(koa, gone.signal));
-    // Whatever stands between must pass each event on at once.
+    // Proxies must pass each event on at once.
     koa.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     koa.status = 200;
     koa.type = 'text/event-stream';
-    // A connection on which nothing moves has a caller who does not read: a stream that is read shows that it is alive.
+    // A connection without traffic has a caller who does not read, because comments are sent on silent streams.
     koa.res.setTimeout(options.unreadFor ?? UNREAD_FOR);
-    // One at a time: what a caller has not read yet stays unwritten.
+    // Events are written one at a time: those that a caller has not read yet stay unwritten.
     koa.body = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   };
 }

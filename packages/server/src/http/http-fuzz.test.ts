@@ -18,11 +18,17 @@ interface Answer {
   readonly text: string;
 }
 
-/** What a request may hold the event loop for, ms; for the first ones mainly to compile code. */
+/**
+ * Maximum milliseconds for which a request may hold the event loop; the first `COLD` requests may take ten times as
+ * long, mainly to compile code.
+ */
 const STRICT_MS = 50;
 const COLD = 50;
 
-/** A connection that is closed with a body half read loses the answer: that is TCP, and no fault of the server. */
+/**
+ * One connection that is kept open. The server closes it when a body is half read, and the answer is then lost: that is
+ * a property of TCP, and no fault of the server.
+ */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 let server: TestServer;
@@ -34,7 +40,7 @@ beforeAll(async () => {
     env: {
       LINKVITALS_API_RATE_LIMIT: '1000000',
       LINKVITALS_EGRESS_ADDRESSES: '127.0.0.1',
-      // Webhooks and channels lead nowhere, whatever their address.
+      // Webhooks and channels connect to a closed port, whatever their address.
       LINKVITALS_CONNECT_TO: '::127.0.0.1:9',
     },
   });
@@ -50,7 +56,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('whatever is sent: no 500, no answer beside the contract, none that takes long', {
+test('no random request gets a 500, an answer outside the contract, or a slow answer', {
   timeout: FUZZ_TIMEOUT_MS,
 }, async () => {
   const statuses = new Map<number, number>();
@@ -63,19 +69,22 @@ test('whatever is sent: no 500, no answer beside the contract, none that takes l
     const what = JSON.stringify({ ...sent, answer: answer.text.slice(0, 500) }).slice(0, 3_000);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     expect(answer.status, what).not.toBe(500);
-    // The client and the whole request, so more than any piece of it that holds the event loop.
+    // The time includes the client and the whole request, so it is longer than any piece that holds the event loop.
     expect(took, what).toBeLessThan(fuzzBound(sentBefore++ < COLD ? 10 * STRICT_MS : STRICT_MS));
     if (sent.method !== 'HEAD') expectContract(answer, what);
   });
-  // It reaches the verbs, not only what stands before them.
+  // The requests reach the verbs, not only the checks before them.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
 
-/** Answers that are no problems are held against their schemas by the test server, which makes a 500 of the others. */
+/**
+ * Checks an answer against the contract. The test server checks successful answers against their schemas and makes a
+ * 500 of wrong ones.
+ */
 function expectContract({ status, headers, text }: Answer, what: string): void {
   expect(status, what).toBeGreaterThanOrEqual(200);
   if (status < 400) return;
-  // Node refuses what is no HTTP before anybody of ours sees it.
+  // Node itself refuses requests that are no HTTP, before any code of the server.
   if (headers['x-request-id'] === undefined) {
     expect([400, 431], what).toContain(status);
     return;
@@ -122,7 +131,7 @@ function pathPart(dice: Dice, name: string): string {
   return asTarget(dice, hostileText(dice, 2_000)) || 'x';
 }
 
-/** Mostly escaped as a client would; sometimes as it is, where HTTP allows that. */
+/** Makes a text part of a URL: usually escaped as a client would, sometimes as it is, where HTTP allows that. */
 function asTarget(dice: Dice, text: string): string {
   return dice.below(3) > 0
     ? encodeURIComponent(text.toWellFormed())
@@ -183,7 +192,7 @@ function send({ method, path, headers, body }: Sent): Promise<Answer> {
       const { statusCode: status = 0, headers: answered } = response;
       const answer = () => resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() });
       response.on('end', answer);
-      // One that may never end: that it began is enough.
+      // A stream may never end: its beginning is enough.
       if (answered['content-type']?.startsWith('text/event-stream')) {
         response.once('close', answer);
         response.destroy();

@@ -10,14 +10,18 @@ import { describeEachDatabase } from '../storage/describe-each-database.test-sup
 import { createTestContext, testEnvironment } from '../test-support/test-context.ts';
 import { everyWork, password, post, type Work } from './kill.test-support.ts';
 
-// kill -9 of a real process that serves people, before a statement chosen at random. LINKVITALS_TEST_KILLS: how often.
+// Kills a real process that serves people by kill -9, before a statement chosen at random. LINKVITALS_TEST_KILLS: how
+// often.
 
 const KILLS = Number(process.env.LINKVITALS_TEST_KILLS ?? 5);
-/** About as many as the requests of a round send. A server that outlives its requests is killed then. */
+/** About as many statements as the requests of a round send. A server that outlives its requests is killed then. */
 const STATEMENTS = 110;
 const SETUP_STATEMENTS = 20;
 
-/** Each round has its part of the statements: the first dies while all requests are under way, whatever the dice say. */
+/**
+ * Chooses the statement of a round. Each round has its part of the statements, so that the first dies while all
+ * requests are under way.
+ */
 function statementOf(round: number): number {
   const part = STATEMENTS / KILLS;
   return Math.floor(round * part) + randomInt(1, Math.max(2, Math.floor(part)));
@@ -46,7 +50,7 @@ async function serve(url: string, dieBefore = 0): Promise<Server> {
 const wholeOrNothing = (done: Readonly<Record<string, boolean>>): boolean => new Set(Object.values(done)).size === 1;
 const isDone = (done: Readonly<Record<string, boolean>>): boolean => Object.values(done).every(Boolean);
 
-/** Sends all at once and kills the server. @returns statuses; undefined: no answer */
+/** Sends all requests at once and kills the server. @returns statuses; undefined: no answer */
 async function sendAndKill({ process, url }: Server, works: readonly Pick<Work, 'send'>[]) {
   const ends = await Promise.allSettled(works.map(({ send }) => send(url)));
   await process.kill('SIGKILL');
@@ -68,7 +72,7 @@ describeEachDatabase('kill -9 while people sign up, join, are removed and delete
       for (const [index, { name, done }] of works.entries()) {
         const rows = await done();
         expect(wholeOrNothing(rows), `${name}, dead before statement ${dieBefore}: ${JSON.stringify(rows)}`).toBe(true);
-        // Who got an answer may rely on it.
+        // A caller that got an answer may rely on it.
         const status = statuses[index];
         if (status !== undefined) expect([name, status < 300, isDone(rows)]).toEqual([name, true, true]);
       }

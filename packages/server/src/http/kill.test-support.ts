@@ -6,12 +6,12 @@ import { addPerson, testCaller } from '../test-support/add-person.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
 import type { TestContext } from '../test-support/test-context.ts';
 
-/** One request, and the rows that it makes or ends together. */
+/** One request, and the rows that it inserts or deletes together */
 export interface Work {
   readonly name: string;
-  /** Answers with the status. */
+  /** Sends the request and answers the status. */
   readonly send: (url: string) => Promise<number>;
-  /** Of each of the rows whether the work on it is done: all or none. */
+  /** Whether the work on each row is done: on all or on none */
   readonly done: () => Promise<Readonly<Record<string, boolean>>>;
 }
 
@@ -119,7 +119,7 @@ async function deletion(test: TestContext): Promise<Work> {
   };
 }
 
-/** One of each kind, on rows of their own. */
+/** Makes one request of each kind, on rows of their own. */
 export async function everyWork(test: TestContext, round: number): Promise<Work[]> {
   return [
     await signUp(test, `new${round}@example.com`),

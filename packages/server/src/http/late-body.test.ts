@@ -16,7 +16,7 @@ interface Held {
   finish(): Promise<{ readonly status: number | undefined; readonly code: unknown }>;
 }
 
-/** A POST of which half the body has arrived, by a caller who was let in: `isLetIn` says so. */
+/** Sends half of a POST and waits until the caller was authorised, as `isLetIn` shows. */
 async function hold(path: string, headers: object, body: object, isLetIn: () => Promise<unknown>): Promise<Held> {
   const text = JSON.stringify(body);
   const half = text.length >> 1;
@@ -40,7 +40,7 @@ async function hold(path: string, headers: object, body: object, isLetIn: () => 
 const adminOf = async () => {
   const { user, cookie } = await server.personFor(server.ctx, { role: 'admin' });
   const membership = () => server.db.knex('memberships').where({ user_id: user.id });
-  // What is noted last when somebody is let in.
+  // The time of the last use is noted after all checks of a caller.
   const isLetIn = async () => (await membership().first('last_used_at'))?.last_used_at;
   return { user, cookie, isLetIn };
 };

@@ -20,7 +20,7 @@ const cookieOf = ({ headers }: ApiAnswer): string => (headers.get('set-cookie') 
 const lastToken = async ({ services }: TestServer) =>
   (await writtenMails(services)).findLast(({ token }) => token !== undefined)?.token;
 
-/** Keeps the work of requests back, so that what they wait for themselves is all that is seen. */
+/** Holds back the background work of requests, so that only the work is seen that they wait for themselves. */
 function heldBack(): Background & { readonly held: string[] } {
   const held: string[] = [];
   return { held, run: (what) => void held.push(what), settled: async () => {} };

@@ -4,7 +4,7 @@ import { createSetupLink } from '../setup/index.ts';
 import type { TestPerson } from '../test-support/add-person.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-/** What follows is shown from right to left. */
+/** A name whose last character makes the following text run from right to left */
 const TURNED = 'Ada\u202e';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const call = (method: string, path: string, body: object) =>
   server.call(method, `/api/v1${path}`, { cookie: owner.cookie, body });
 
-describe('a character that nobody sees', () => {
+describe('a character that cannot be seen', () => {
   it.each([
     ['PATCH', '/me', { name: TURNED }],
     ['PATCH', '/account', { name: TURNED }],
@@ -53,7 +53,7 @@ describe('a character that nobody sees', () => {
     expect((await setUp({ name: 'Ada', account_name: 'Team' })).status).toBe(201);
   });
 
-  it('is taken out of the description of a webhook, which may be copied from somewhere', async () => {
+  it('is taken out of the description of a webhook, because texts are often copied', async () => {
     const events = ['crawl.failed'];
     const made = await call('POST', '/webhooks', {
       url: 'https://127.0.0.1/',

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { addObjects, addressOf, type Objects, UNKNOWN } from './access/objects.test-support.ts';
 
-// A member with every right on one domain of an account, against another domain of it. That its objects are unknown to them
-// by the path is proven in access/; here their ids stand in queries and bodies, and what was made for the other domain is
-// used on their own.
+// Tests a member with every right on one domain of an account against another domain of it. Tests in access/ prove that
+// paths do not reveal its objects; here their ids stand in queries and bodies, and objects of the other domain are used
+// on the member's own.
 
 const HIDDEN = 'hidden.example';
 
@@ -18,7 +18,7 @@ let member: string;
 beforeAll(async () => {
   server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '100000' } });
   hidden = await addObjects(server, server.ctx, HIDDEN);
-  // A channel is tested once in 30 s.
+  // A channel may be tested once in 30 s.
   await server.clock.advance(30_000);
   shown = await addObjects(server, server.ctx, 'shop.example');
   const rights = ['view', 'crawl', 'edit', 'delete'] as const;
@@ -31,13 +31,13 @@ beforeAll(async () => {
 const as = (cookie: string, method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> =>
   server.call(method, path, { cookie, ...options });
 
-/** Texts of the other domain that an answer to the member must not hold. */
+/** Texts of the other domain in an answer to the member */
 const leakedBy = (text: string, except: readonly string[] = []): string[] => {
   const { target_id, metric, user_id, session_id, passkey_id, account_id, provider_id, ...own } = hidden;
   return [...Object.values(own), HIDDEN].filter((secret) => !except.includes(secret) && text.includes(secret));
 };
 
-/** Every row that names the other domain. */
+/** Every row that names the other domain */
 async function rowsOfHidden(): Promise<string[]> {
   const tables: string[] = await server.db
     .knex('sqlite_master')
@@ -52,7 +52,7 @@ async function rowsOfHidden(): Promise<string[]> {
   return rows.filter((row) => row.includes(`${hidden.domain_id}`)).toSorted();
 }
 
-/** Nothing of the other domain is changed by it. */
+/** Asserts that an attack changes nothing of the other domain. */
 async function assertUnchanged(attack: () => Promise<unknown>): Promise<void> {
   const before = await rowsOfHidden();
   expect(before.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ const reading = operations.filter(
   ({ id, method, path, takesSession }) =>
     method === 'get' && takesSession && path.startsWith('/api/') && id !== 'followCrawl',
 );
-/** Names of query parameters that name an object. */
+/** Query parameters that name an object */
 const idsIn = ({ parameters }: Operation): string[] =>
   parameters.filter((one) => one.in === 'query' && /(^base|_id)$/.test(one.name)).map(({ name }) => name);
 const hiddenIn = (name: string): string => `${name === 'base' ? hidden.crawl_id : (hidden[name] ?? hidden.issue_id)}`;
@@ -105,7 +105,7 @@ describe('a member with every right on one domain', () => {
     const { domain_id = '', webhook_id = '' } = hidden;
     const { id: crawl_id } = await server.db.knex('crawls').where({ domain_id, state: 'completed' }).first();
     const of = `/api/v1/domains/${shown.domain_id}`;
-    /** Answers to the member, with the ids that were sent as unknown ones. */
+    /** Answers to the member, in which the ids that were sent are replaced by unknown ones */
     const answers = async (domain: string, webhook: string, crawl: string): Promise<string[]> => {
       const hook = { url: 'https://127.0.0.1/', events: ['crawl.failed'], domain_ids: [domain] };
       const sent: readonly [string, string, object][] = [

@@ -11,13 +11,13 @@ import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-// What every operation refuses in the same way, read from the contract: one that is added is tested without a line here,
-// but for its body. Rules of one operation stand in its own test.
+// Refusals that every operation has in common, read from the contract: a new operation is tested without a line here,
+// except for its body. Rules of a single operation are tested in its own file.
 
 const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 const MAX_BODY = 1024 * 1024;
 
-/** Bodies that are taken, of the operations that have one. */
+/** Valid bodies of the operations that have one */
 const bodies: Partial<Record<OperationId, object>> = {
   updateAccount: { name: 'Team' },
   createDomain: { hostname: 'fresh.example.com' },
@@ -48,16 +48,16 @@ const queries: Partial<Record<OperationId, (ids: Readonly<Record<string, string>
   listRecentCrawls: ({ domain_id }) => `?domain_id=${domain_id}`,
 };
 
-/** What else than the object of its name a parameter of the path is. */
+/** Objects that a parameter of a path names when they are not the usual object of this parameter */
 const instead: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
   compareCrawls: { crawl_id: 'completed_crawl_id' },
 };
 const pathOf = ({ id, path }: Operation, ids: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[instead[id]?.[name] ?? name] ?? UNKNOWN);
 
-/** Those that people only may call are in person-statuses.test.ts. */
+/** Operations that keys may call; those for people only are in person-statuses.test.ts. */
 const guarded = operations.filter(({ takesKey }) => takesKey);
-/** Those that declare a status, by their id. */
+/** Operations that declare a status, with their ids */
 const declaring = (status: number): [OperationId, Operation][] =>
   guarded.filter(({ responses }) => responses.has(String(status))).map((operation) => [operation.id, operation]);
 
@@ -65,13 +65,13 @@ let server: TestServer;
 /** Objects of the account, by the name of their parameter. */
 let own: Readonly<Record<string, string>>;
 
-/** Pages, links and findings, as if the crawl had found them. */
+/** Adds pages, links and findings to a crawl that has found none. */
 async function addResults({ db }: TestServer, crawlId: string): Promise<void> {
   const shape = { crawlId, hostname: 'example.com', targets: 100, links: 100, running: false };
   for (const [table, row] of crawlResultRows(shape, seeded(1))) await db.knex(table).insert(row);
 }
 
-/** An account with one object of each kind. */
+/** Adds one object of each kind to the account. */
 async function seed(test: TestServer): Promise<Record<string, string>> {
   const { call } = test;
   const { id: domain_id } = await verifiedDomain(test);
@@ -128,7 +128,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** A request that is right in every way but for what the options change. */
+/** Sends a request that is valid except for the changes in the options. */
 function send(operation: Operation, options: CallOptions = {}, ids = own, at = server): Promise<ApiAnswer> {
   const { id, method } = operation;
   const path = pathOf(operation, ids);
@@ -136,17 +136,17 @@ function send(operation: Operation, options: CallOptions = {}, ids = own, at = s
   return at.call(method.toUpperCase(), `${path}${queries[id]?.(ids) ?? ''}`, { ...(body && { body }), ...options });
 }
 
-/** Of an answer beside the contract also what is wrong with it. */
+/** Status and code of a refusal. For an answer outside the contract, the fault in place of the code. */
 const refusal = ({ status, body }: ApiAnswer): unknown[] =>
   status === 500 ? [status, body.detail] : [status, body.code];
 
-it('every operation with a body has one here, and no other', () => {
+it('every operation with a body, and no other, has a body in this test', () => {
   const withBody = guarded.filter(({ body }) => body !== undefined).map(({ id }) => id);
   expect(Object.keys(bodies).sort()).toEqual(withBody.sort());
 });
 
 it.each(declaring(200).filter(([, { method }]) => method === 'get'))(
-  '200: %s of what is there',
+  '200: %s on an existing object',
   async (_, operation) => {
     const { status, body } = await send(operation);
     expect(status).toBe(200);
@@ -154,12 +154,12 @@ it.each(declaring(200).filter(([, { method }]) => method === 'get'))(
   },
 );
 
-it.each(declaring(401))('401: %s without a key and with one that nobody has', async (_, operation) => {
+it.each(declaring(401))('401: %s without a key and with an unknown key', async (_, operation) => {
   expect(refusal(await send(operation, { key: null }))).toEqual([401, 'unauthorized']);
   expect(refusal(await send(operation, { key: 'lv_unknown' }))).toEqual([401, 'unauthorized']);
 });
 
-it.each(declaring(403))('403: %s with a key that has every scope but its own', async (_, operation) => {
+it.each(declaring(403))('403: %s with a key that lacks only the scope that it needs', async (_, operation) => {
   const { scope = '' } = operation;
   expect(isScope(scope)).toBe(true);
   const key = await server.keyFor(server.ctx, { scopes: scopes.filter((one) => one !== scope) });
@@ -173,7 +173,7 @@ it('every operation on an object declares 404', () => {
   expect(declaring(404).map(([id]) => id)).toEqual(onObjects);
 });
 
-it.each(declaring(404))('404: %s on an object of another account is as on none', async (_, operation) => {
+it.each(declaring(404))('404: %s on an object of another account as on an unknown one', async (_, operation) => {
   const said = ({ status, body: { request_id, instance, ...rest } }: ApiAnswer) => [status, rest];
   const ofAnother = await send(operation, { key: await server.keyFor(await server.other()) });
   const noIds: Record<string, string> = { target_id: '1', metric: 'health_score' };
@@ -183,7 +183,7 @@ it.each(declaring(404))('404: %s on an object of another account is as on none',
   expect(said(ofAnother)).toEqual(said(unknown));
 });
 
-it.each(declaring(404))('400: %s with ids that are none', async (_, operation) => {
+it.each(declaring(404))('400: %s with ids that are no UUIDs', async (_, operation) => {
   const ids = Object.fromEntries(Object.keys(own).map((name) => [name, 'x']));
   expect(refusal(await send(operation, {}, ids))).toEqual([400, 'validation_failed']);
 });
@@ -197,12 +197,12 @@ it.each(declaring(400))('400: %s with a parameter that is not in the contract', 
   expect(refusal(answer)).toEqual([400, 'validation_failed']);
 });
 
-it.each(declaring(412))('412: %s of a version that is past, or that is none', async (_, operation) => {
+it.each(declaring(412))('412: %s with an old version, or with one that is no version', async (_, operation) => {
   for (const ifMatch of ['"v999"', 'v1'])
     expect(refusal(await send(operation, { headers: { 'if-match': ifMatch } }))).toEqual([412, 'precondition_failed']);
 });
 
-it('If-Match is declared where 412 is', () => {
+it('every operation with 412 declares If-Match', () => {
   const taking = guarded.filter(({ parameters }) => parameters.some(({ name }) => name === 'If-Match'));
   expect(taking.map(({ id }) => id)).toEqual(declaring(412).map(([id]) => id));
 });
@@ -231,7 +231,7 @@ it.each(posts)('422: %s with the Idempotency-Key of another request', async (_, 
   expect(refusal(await send(operation, { headers }))).toEqual([422, 'idempotency_mismatch']);
 });
 
-/** Those whose own rules let them succeed again and again. */
+/** Operations that succeed when they are repeated */
 const repeatable = posts.filter(([id]) => !['startCrawl', 'cancelCrawl', 'testNotifications'].includes(id));
 
 it.each(repeatable)('409: %s while the first request with its Idempotency-Key is under way', async (_, operation) => {
@@ -241,14 +241,14 @@ it.each(repeatable)('409: %s while the first request with its Idempotency-Key is
   expect(refusal(await send(operation, { headers }))).toEqual([409, 'idempotency_in_progress']);
 });
 
-it.each(declaring(410))('410: %s when the plan keeps its results no longer', async (_, operation) => {
+it.each(declaring(410))('410: %s when its results are older than the plan keeps', async (_, operation) => {
   const expire = (at: number | null) => server.db.knex('crawls').update({ results_expired_at: at });
   onTestFinished(() => expire(null).then(() => undefined));
   await expire(server.clock.now());
   expect(refusal(await send(operation))).toEqual([410, 'results_expired']);
 });
 
-it('429: every operation counts, and is refused over the limit', async () => {
+it('429: every operation counts for the rate limit, and is refused over it', async () => {
   const limited = await start({ env: { LINKVITALS_API_RATE_LIMIT: '1' } });
   for (const [id, operation] of declaring(429)) {
     const key = await limited.keyFor(limited.ctx);
@@ -257,7 +257,7 @@ it('429: every operation counts, and is refused over the limit', async () => {
   }
 });
 
-it('503: every operation says so while the database is away', async () => {
+it('503: every operation is refused while the database does not respond', async () => {
   const through = () => Promise.reject(new ServiceError('unavailable', { detail: 'Away.', retryAfterSeconds: 5 }));
   const gate: DatabaseGate = { ...openGate, closed: 'database_unreachable', isAway: true, through };
   const without = await start({ services: { gate } });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await crawler.close();
 });
 
-/** A request line with this target, as it is: clients would tidy it up. */
+/** Sends a request line with this target unchanged: HTTP clients would normalise it. */
 const send = async (to: TestServer, target: string, method = 'GET') => {
   const head = `${method} ${target} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${to.key}\r\nConnection: close\r\n\r\n`;
   const { status, headers, body } = await rawRequest(to.url, head);
@@ -26,7 +26,7 @@ const send = async (to: TestServer, target: string, method = 'GET') => {
 const id = '0199c000-0000-7000-8000-000000000000';
 const filled = (path: string): string => path.replaceAll('{target_id}', '1').replaceAll(/\{\w+\}/g, id);
 
-/** Spellings of an address that are not the address. */
+/** Spellings of an address that are not the address itself */
 const misspellings = (path: string): string[] =>
   [
     path.toUpperCase(),
@@ -43,7 +43,10 @@ const misspellings = (path: string): string[] =>
     `${path};a=b`,
   ].filter((spelling) => spelling !== path);
 
-/** What is tried at each of many addresses: in `npm test` at each one two of them, others at the next. */
+/**
+ * The part of a list that is tried at one of many addresses: in `npm test` two entries at each, different ones at the
+ * next.
+ */
 const alternating = <T>(all: readonly T[], nth: number): readonly T[] =>
   perLane(
     all.filter((_, index) => (index + nth) % Math.ceil(all.length / 2) === 0),
@@ -70,11 +73,11 @@ describe('an address', () => {
     expect((await send(crawler, target)).status).toBe(503);
   });
 
-  it.each(['http://a', 'http://a?b', 'ftp://a/healthz'])('%s is a path that nothing has', async (target) => {
+  it.each(['http://a', 'http://a?b', 'ftp://a/healthz'])('%s has no answer but 404', async (target) => {
     expect(await send(server, target)).toMatchObject({ status: 404, problem: { code: 'not_found' } });
   });
 
-  it('needs no Host that makes sense', async () => {
+  it('is answered whatever the header Host says', async () => {
     const bytes = `GET /api/v1/domains?limit=1 HTTP/1.1\r\nHost: [a b\r\nAuthorization: Bearer ${server.key}\r\nConnection: close\r\n\r\n`;
     expect((await rawRequest(server.url, bytes)).status).toBe(200);
   });
@@ -140,7 +143,7 @@ describe('a method', () => {
       const get = await send(server, path);
       const plain = ({ headers }: typeof get) =>
         [...headers].filter(([name]) => !/^(date|x-request-id|ratelimit)$/.test(name)).sort();
-      // How a body is cut into pieces, and how long it is, need not be known without one (RFC 9110, section 9.3.2).
+      // Framing and length of a body need not be known for HEAD (RFC 9110, section 9.3.2).
       const withoutId = (of: typeof get) =>
         plain(of).filter(([name]) => !/^(content-length|transfer-encoding)$/.test(name));
       expect([head.status, withoutId(head)]).toEqual([get.status, withoutId(get)]);

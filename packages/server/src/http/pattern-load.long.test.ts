@@ -4,13 +4,14 @@ import { startTestServer } from '../test-support/test-server.ts';
 
 const REQUESTS = 50;
 
-/** A hundred patterns that are refused for what they cost together; no two sets are alike. */
+/** A hundred patterns that are refused because together they cost too much; no two sets are alike. */
 const hostile = (set: number): string[] =>
   Array.from({ length: 100 }, (_, at) => `/.*${String.fromCharCode(97 + (set % 26))}.{7}${set}x${at}$/`);
 
 /**
- * Clients on a thread of their own, so that what they send is there while the server computes. Sends all at once, and
- * requests /healthz over and over; returns the statuses, and how many had come before each answer of /healthz.
+ * Source of clients on a thread of their own, so that their requests arrive while the server computes. They send all
+ * requests at once, and request /healthz repeatedly. They answer the statuses, and how many had come before each answer
+ * of /healthz.
  */
 const clients = `
   const { parentPort, workerData: { url, requests } } = require('node:worker_threads');
@@ -54,7 +55,7 @@ it.each(['PATCH', 'POST'])(
       worker.once('message', resolve).once('error', reject);
     });
     expect(new Set(statuses)).toEqual(new Set(['422 invalid_setting']));
-    // A server that checks them in a row answers once before and once after.
+    // A server that checks patterns without a break would answer /healthz only before and after them.
     expect(new Set(before).size).toBeGreaterThan(10);
   },
 );

@@ -4,8 +4,8 @@ import { ServiceError } from '../errors.ts';
 import { type DatabaseGate, openGate } from '../outages/database-gate.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-// What every operation of people refuses in the same way, read from the contract: one that is added is tested without a line
-// here, but for its body. Rules of one operation stand in its own test.
+// Refusals that all operations of people have in common, read from the contract: a new operation is tested without a
+// line here, except for its body. Rules of a single operation are tested in its own file.
 
 const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 const MAX_BODY = 1024 * 1024;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** A request by an owner, right in every way but for what the options change. */
+/** Sends a request of an owner, valid except for the changes in the options. */
 async function send(operation: Operation, options: CallOptions = {}, at = server): Promise<ApiAnswer> {
   const { id, method } = operation;
   const path = operation.path.replaceAll(/\{\w+\}/g, UNKNOWN);

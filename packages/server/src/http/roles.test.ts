@@ -4,7 +4,7 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import type { Grant, Right } from '../members/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-// What each kind of caller may do with each operation: access/access-matrix.test.ts.
+// access/access-matrix.test.ts tests every kind of caller with every operation.
 
 let server: TestServer;
 /** Two domains of the account. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 const grant = (domain_id: string | null, ...rights: Right[]): Grant => ({ domain_id, rights });
 
-/** What somebody may do: each call by its name, and the code or status that it gets. */
+/** The results of all rights on a domain: for each right the code or the status that a call gets. */
 async function tryAll(cookie: string, domainId: string): Promise<Record<string, unknown>> {
   const call = async (method: string, path: string, body?: object) => {
     const answer = await server.call(method, path, { cookie, ...(body && { body }) });
@@ -31,7 +31,8 @@ async function tryAll(cookie: string, domainId: string): Promise<Record<string, 
   const domain = `/api/v1/domains/${domainId}`;
   return {
     view: await call('GET', domain),
-    // What is allowed is refused for another reason, so that nothing is started, changed or deleted.
+    // These calls are invalid: when the right allows them they fail for another reason, so that nothing is started,
+    // changed or deleted.
     crawl: await call('POST', `${domain}/crawls`),
     edit: await call('PATCH', domain, { crawl_config: { schedule: { time_zone: 'Mars/Base' } } }),
     delete: await call('DELETE', `${domain}?confirm=wrong.example`),
@@ -45,7 +46,7 @@ const only = (...allowed: (keyof typeof all)[]) =>
   );
 
 describe('a member', () => {
-  it('lists the domains that their grants name, and no other', async () => {
+  it('lists the domains that their grants name, and no others', async () => {
     const { cookie } = await server.personFor(server.ctx, { role: 'member', grants: [grant(shop, 'view')] });
     const { body } = await server.call('GET', '/api/v1/domains', { cookie });
     expect(body.data.map(({ id }) => id)).toEqual([shop]);
@@ -53,7 +54,7 @@ describe('a member', () => {
     expect((await server.call('GET', '/api/v1/domains', { cookie: none.cookie })).body.data).toEqual([]);
   });
 
-  it('of all domains has more rights on one where a grant of its own names it', async () => {
+  it('with a grant on all domains has more rights on a domain with a grant of its own', async () => {
     const grants = [grant(null, 'view'), grant(blog, 'view', 'edit')];
     const { cookie } = await server.personFor(server.ctx, { role: 'member', grants });
     expect(await tryAll(cookie, shop)).toEqual(only('view'));
@@ -61,7 +62,7 @@ describe('a member', () => {
   });
 });
 
-it('on other plans than agency the owner works alone', async () => {
+it('on plans other than agency only the owner has access to the account', async () => {
   const solo = await server.other('solo');
   const owner = await server.personFor(solo);
   const member = await server.personFor(solo, { role: 'member', grants: [grant(null, 'view')] });
@@ -73,7 +74,7 @@ it('on other plans than agency the owner works alone', async () => {
   expect((await server.call('GET', '/api/v1/session', { cookie: member.cookie })).status).toBe(200);
 });
 
-it('a downgrade stops keys and members, and an upgrade lets them go on; the owner works all the time', async () => {
+it('a downgrade shuts out keys and members, an upgrade lets them in again, and the owner always may', async () => {
   const ctx = await server.other();
   const accountId = ctx.account.id;
   const owner = await server.personFor(ctx);

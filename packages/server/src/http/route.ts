@@ -4,17 +4,17 @@ import type { JsonOf } from '../json-of.ts';
 import type { PageOf } from '../paging.ts';
 import { WrittenPage } from './responses/written-page.ts';
 
-/** What a handler gets: parsed and validated by the contract, in the name of the caller. */
+/** Input of a handler, parsed and validated by the contract, with the context of the caller */
 export interface RouteInput<Id extends OperationId, C> {
   readonly ctx: C;
   readonly path: PathParameters<Id>;
   readonly query: QueryParameters<Id>;
   readonly body: RequestBody<Id>;
-  /** The If-Match header, when there is one. */
+  /** The If-Match header; undefined: none. */
   readonly ifMatch: string | undefined;
-  /** The cookie of what the browser began at an identity provider, when there is one. */
+  /** The cookie with the state of a sign-in at an identity provider; undefined: none. */
   readonly pendingSignIn: string | undefined;
-  /** What the cookie of a passkey's challenge holds, when there is one. */
+  /** The content of the cookie for the challenge of a passkey; undefined: none. */
   readonly challengeToken: string | undefined;
 }
 
@@ -24,98 +24,109 @@ export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers?: Headers;
-  /** Id of the domain that it is about, where neither path nor body say so: it is not kept longer than the domain. */
+  /**
+   * Id of the domain that the answer is about, when neither path nor body has it: a stored answer is deleted with the
+   * domain.
+   */
   readonly subject?: string;
 }
 
-export interface Route {
-  readonly id: OperationId;
+export interface Route<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly handle: (input: unknown) => Promise<Answer<unknown>>;
 }
 
-/** What the handler of a stream gets, which goes on after the answer has begun. */
+/** Input of the handler of a stream, which sends more after the response has begun */
 export interface StreamInput<Id extends OperationId> {
   readonly ctx: Context;
   readonly path: PathParameters<Id>;
-  /** The header of that name, when there is one. */
+  /** The header `Last-Event-ID`; undefined: none. */
   readonly lastEventId: string | undefined;
-  /** Aborts when the caller is gone. */
+  /** Aborts when the caller has disconnected. */
   readonly signal: AbortSignal;
-  /** Looks the caller's credentials up again. @throws ServiceError when they do not allow this any more */
+  /** Checks the caller's credentials again. @throws ServiceError when they do not allow the stream any more */
   readonly authorise: () => Promise<Context>;
 }
 
-export interface StreamRoute {
-  readonly id: OperationId;
+export interface StreamRoute<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly begin: (input: unknown) => Promise<AsyncIterable<string>>;
 }
 
-/** A file as it is sent. */
+/** A file that is sent as a response */
 export interface FileAnswer {
-  /** Without quotes and backslashes. */
+  /** File name without quotes and backslashes */
   readonly name: string;
   readonly contentType: string;
-  /** Left out where the content is made while it is sent. */
+  /** Size; undefined when the content is made while it is sent */
   readonly bytes?: number;
-  /** Hexadecimal. */
+  /** Hash of the content, hexadecimal */
   readonly sha256?: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-export interface FileRoute {
-  readonly id: OperationId;
+export interface FileRoute<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly open: (input: unknown) => Promise<FileAnswer>;
 }
 
+export type AnyRoute<Id extends OperationId = OperationId> = Route<Id> | StreamRoute<Id> | FileRoute<Id>;
+
 type Handler<Id extends OperationId, C> = (input: RouteInput<Id, C>) => Promise<Answer<ResponseBody<Id>>>;
 
-/** Binds an operation of the contract to the code that answers it: parse is done, call one verb, present. */
-export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Context>): Route => ({
+/**
+ * Binds an operation of the contract to its handler, which gets validated input, calls one verb and presents the
+ * result.
+ */
+export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Context>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
-/** An operation on an account that people alone may call. */
-export const memberRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Context & PersonContext>): Route => ({
+/** Binds an operation on an account that only people may call. */
+export const memberRoute = <Id extends OperationId>(
+  id: Id,
+  handle: Handler<Id, Context & PersonContext>,
+): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
-/** An operation about the person who signed in. */
-export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route => ({
+/** Binds an operation about the person who signed in. */
+export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
-/** An operation for whoever runs the server. */
-export const operatorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, OperatorContext>): Route => ({
+/** Binds an operation of the operator API. */
+export const operatorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, OperatorContext>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
-/** An operation of the API for which nobody needs to sign in. */
-export const visitorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, VisitorContext>): Route => ({
+/** Binds an operation of the API that needs no sign-in. */
+export const visitorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, VisitorContext>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
-/** An operation beside the API, for probes: it needs no credentials and no database. */
-export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route => ({
+/** Binds an operation beside the API, for probes: it needs no credentials and no database. */
+export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
-/** An operation that answers with a stream of text. */
+/** Binds an operation that answers with a stream of text. */
 export const streamRoute = <Id extends OperationId>(
   id: Id,
   begin: (input: StreamInput<Id>) => Promise<AsyncIterable<string>>,
-): StreamRoute => ({ id, begin: begin as StreamRoute['begin'] });
+): StreamRoute<Id> => ({ id, begin: begin as StreamRoute['begin'] });
 
-/** An operation that answers with a file. */
+/** Binds an operation that answers with a file. */
 export const fileRoute = <Id extends OperationId>(
   id: Id,
   open: (input: Pick<RouteInput<Id, Context>, 'ctx' | 'path' | 'query'>) => Promise<FileAnswer>,
-): FileRoute => ({ id, open: open as FileRoute['open'] });
+): FileRoute<Id> => ({ id, open: open as FileRoute['open'] });
 
 const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({
   status,
@@ -124,9 +135,9 @@ const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Bod
 });
 
 export const ok = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(200, body, headers);
-/** What is JSON already is sent as it is. */
+/** Answers 200 with a body that is JSON already, which is sent unchanged. */
 export const okJson = <Body>(json: JsonOf<Body>, headers?: Headers): Answer<Body> => ok(json as never, headers);
-/** The same for the entries of a list. */
+/** Answers 200 with a list whose entries are JSON already. */
 export const okPage = <Shown>({
   data,
   nextCursor,
@@ -134,7 +145,7 @@ export const okPage = <Shown>({
   ok(new WrittenPage(data, nextCursor) as never);
 export const created = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(201, body, headers);
 export const accepted = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(202, body, headers);
-/** Sends a browser on. */
+/** Redirects a browser. */
 export const redirect = (location: string, headers?: Headers): Answer<undefined> =>
   answer(302, undefined, { ...headers, Location: location });
 export const noContent = (headers?: Headers): Answer<undefined> => answer(204, undefined, headers);

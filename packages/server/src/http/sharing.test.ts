@@ -17,11 +17,11 @@ describeEachDatabase('sharing', (fresh) => {
     const set = (change: object) => server.call('PATCH', path, { body: { settings: change } });
     if (Object.keys(settings).length > 0) await set(settings);
     const post = (what: string, body: object = {}) => server.call('POST', `${path}/${what}`, { body });
-    /** A link's or badge's address on this server. */
+    /** The address of a link or badge on this server */
     const here = (url: unknown) => new URL(new URL(`${url}`).pathname, server.url).href;
     const share = async (body: object = {}) => here((await post('share-links', body)).body.url);
     const badge = async (metric: string) => here((await post('badges', { metric })).body.url);
-    /** Status and text, without the name of the request. */
+    /** Status and text, without the id of the request */
     const read = async (url: string, options: RequestInit = {}) => {
       const answer = await fetch(url, { redirect: 'manual', ...options });
       const text = (await answer.text()).replace(/"(request_id|instance)":"[^"]*"/g, '');
@@ -196,7 +196,7 @@ describeEachDatabase('sharing', (fresh) => {
       (await read(at, { headers: { cookie: sent } })).text.includes('Link health of');
     expect(await shows(url, pair)).toBe(true);
     expect((await db.knex('share_links').whereNotNull('last_used_at')).length).toBe(1);
-    // For this link only, unchanged, and not for long.
+    // A pass is valid for this link only, unchanged, and for a limited time.
     expect(await shows(other, pair)).toBe(false);
     const [name, value = ''] = pair.split(/=(.*)/s);
     const own = (await enter(other, 'violet-harbour')).headers.get('set-cookie')?.split('=')[0];
@@ -228,7 +228,7 @@ describeEachDatabase('sharing', (fresh) => {
     const { url: _, ...kept } = made as { url?: unknown };
     expect(renamed.body).toEqual({ ...kept, name: 'Board', expires_at: null, last_used_at: renamed.body.last_used_at });
     expect((await call('GET', at)).body).toEqual(renamed.body);
-    // It is read by whoever may: that is no change of the link, and the password is as before.
+    // Reading does not change the link, and the password is as before.
     expect(await shows()).toBe(true);
 
     const stale = await change({ name: 'Third' }, '"v1"');
@@ -238,7 +238,7 @@ describeEachDatabase('sharing', (fresh) => {
     expect((await change({ password: 'short' })).status).toBe(400);
     expect((await call('GET', at)).body).toEqual(renamed.body);
 
-    // Whoever entered the old password has to enter the new one.
+    // Readers who entered the old password have to enter the new one.
     expect((await change({ password: 'violet-harbour' })).body.has_password).toBe(true);
     expect(await shows()).toBe(false);
     expect((await enter(url, 'amber-lantern')).status).toBe(401);
@@ -290,7 +290,7 @@ describeEachDatabase('sharing', (fresh) => {
     await call('PATCH', '/api/v1/notification-settings', { body: { time_zone: 'Asia/Kolkata' } });
     const { body } = await post('share-links', {});
     expect(body.time_zone).toBe('Asia/Kolkata');
-    // What was sent to somebody stays as it was.
+    // Links that were sent before stay unchanged.
     expect((await read(tokyo)).text).toContain(' GMT+9');
     const unknown = await post('share-links', { time_zone: 'Mars/Base' });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'invalid_setting']);
@@ -324,7 +324,7 @@ describeEachDatabase('sharing', (fresh) => {
     const { status, headers, text } = await read(score);
     expect([status, text.includes('aria-label="link health: 87 / 100"')]).toEqual([200, true]);
     expect((await read(broken)).text).toContain('broken links: 1,234');
-    // Caches must not give one reader what another one reads.
+    // Caches must not give one reader the page of another.
     expect(headers.get('vary')).toBe('Accept-Language');
     const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } };
     expect((await read(broken, german)).text).toContain('aria-label="defekte Links: 1.234"');

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 
-/** What the HTTP chain hangs on a request. */
+/** Values that the HTTP chain attaches to a request */
 export interface RequestState {
   requestId: string;
   log: Logger;
-  /** Address of who sent the request, when it is known. */
+  /** Address of the client; undefined: unknown. */
   client?: string | undefined;
-  /** Id of the operation, once a route took the request. */
+  /** Id of the operation; undefined until a route has taken the request. */
   operation?: string;
-  /** Once the caller is known. */
+  /** Context of the account; undefined until the caller is known. */
   ctx?: Context;
 }

@@ -8,7 +8,7 @@ import { attack, network, password, startAttacked, wrong } from './wrong-attempt
 const atOnce = 150;
 const many = 3_000;
 
-/** Half of what a real hash costs: still many times what a request costs, so that hashes have to wait. */
+/** Parameters of half the cost of a real hash: still many times the cost of a request, so that hashes have to wait. */
 const COSTLY = { memory: 9_728, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 it('of thousands of wrong passwords for one person from as many networks 50 are tried', async () => {
@@ -27,7 +27,7 @@ it('while hashes cost what they cost, no more than the bound wait, and others go
   let again: Promise<ApiAnswer> | undefined;
   const counts = await attack({ many: 300, atOnce }, async (n) => {
     const answer = server.signIn(`p${n}@example.com`, wrong, network(n));
-    // From where they have signed in before, while as many wait as may.
+    // A known network signs in while the maximum number of hashes waits.
     if (server.passwords.waiting === MAX_WAITING) again ??= server.signIn(user.email, password, '198.51.100.9');
     if (n % 10 === 0) others.push((await server.call('GET', '/api/v1/me', { cookie })).status);
     return answer;

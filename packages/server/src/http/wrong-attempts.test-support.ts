@@ -5,10 +5,10 @@ import type { PasswordPool } from '../users/password-pool.ts';
 export const password = 'violet-harbour-71-kite';
 export const wrong = 'amber-lantern-52-moss';
 const env = { LINKVITALS_API_RATE_LIMIT: '600', LINKVITALS_TRUSTED_PROXIES: '127.0.0.1' };
-/** Networks that attackers have at will: each a /64 of its own. */
+/** Networks that attackers can use at will: each is a /64 of its own. */
 export const network = (n: number): string => `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
 
-/** A pool that counts what was to be hashed, and the largest number that waited at once. */
+/** A pool that counts its checks, and the largest number of hashes that waited at once */
 type WatchedPool = PasswordPool & { checks: number; maxWaiting: number };
 
 function watchedPool(pool: PasswordPool): WatchedPool {
@@ -22,7 +22,7 @@ function watchedPool(pool: PasswordPool): WatchedPool {
     check(...args: Parameters<PasswordPool['check']>) {
       watched.checks += 1;
       const checked = pool.check(...args);
-      // Only here does the number grow.
+      // The number grows here only.
       setImmediate(() => {
         watched.maxWaiting = Math.max(watched.maxWaiting, pool.waiting);
       });
@@ -34,12 +34,12 @@ function watchedPool(pool: PasswordPool): WatchedPool {
 
 export interface AttackedServer extends TestServer {
   readonly passwords: WatchedPool;
-  /** A request without credentials from this address. */
+  /** Sends a request without credentials from this address. */
   post(path: string, body: object, address: string): Promise<ApiAnswer>;
   signIn(email: string, secret: string, address: string): Promise<ApiAnswer>;
 }
 
-/** A server with this pool, for the time of a test. */
+/** Starts a server with this pool for the time of a test. */
 export async function startAttacked(pool: PasswordPool, own: Record<string, string> = {}): Promise<AttackedServer> {
   const passwords = watchedPool(pool);
   const server = await startTestServer({ env: { ...env, ...own }, services: { passwords } });
@@ -55,9 +55,9 @@ export async function startAttacked(pool: PasswordPool, own: Record<string, stri
 }
 
 export interface Attack {
-  /** Requests in all. */
+  /** Number of requests in all */
   readonly many: number;
-  /** Requests under way at once. */
+  /** Number of requests under way at once */
   readonly atOnce: number;
 }
 

@@ -5,8 +5,8 @@ import { createPasswordHashing, type PasswordHashing } from '../users/hash-passw
 import { createPasswordPool, hashesAtOnce, MAX_WAITING } from '../users/password-pool.ts';
 import { type AttackedServer, attack, network, password, startAttacked, wrong } from './wrong-attempts.test-support.ts';
 
-const shape = { many: 150, atOnce: 100 };
-/** More than are hashed and wait. */
+const shape = { many: 80, atOnce: 80 };
+/** More passwords than are hashed and wait */
 const TOO_MANY = MAX_WAITING + 50;
 const HASHED = hashesAtOnce(availableParallelism());
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await startAttacked(quickPasswords());
 });
 
-/** Hashing that does not end while it is held. */
+/** Hashing that does not end while it is held */
 function heldHashing(): PasswordHashing & { hold(): () => void } {
   const hashing = createPasswordHashing({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
   let held = Promise.resolve();
@@ -39,7 +39,7 @@ describe('many wrong passwords', () => {
     const counts = await attack(shape, () => server.signIn(user.email, wrong, '192.0.2.1'));
     expect(counts).toEqual({ 401: 5, 429: shape.many - 5 });
     expect(server.passwords.checks).toBe(5);
-    // Right, but from where the wrong ones came: nobody learns that it is.
+    // The password is right, but the network has sent wrong ones: the refusal does not reveal that.
     expect((await server.signIn(user.email, password, '192.0.2.1')).status).toBe(429);
     expect((await server.signIn(user.email, password, '198.51.100.9')).status).toBe(201);
   });
@@ -72,11 +72,11 @@ describe('many wrong passwords', () => {
       if (status !== 401) refused.push(status);
       return status;
     });
-    // All others are refused at once.
+    // All other requests are refused at once.
     await expect.poll(() => refused.length).toBe(TOO_MANY - MAX_WAITING - HASHED);
     expect(server.passwords.waiting).toBe(MAX_WAITING);
     expect((await server.call('GET', '/api/v1/me', { cookie })).status).toBe(200);
-    // From where they have signed in before, while as many wait as may.
+    // A known network signs in while the maximum number of hashes waits.
     const again = server.signIn(user.email, password, '198.51.100.9');
     await expect.poll(() => server.passwords.waiting).toBe(MAX_WAITING + 1);
     release();

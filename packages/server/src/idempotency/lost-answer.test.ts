@@ -5,11 +5,11 @@ import { openDatabase } from '../storage/index.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { once } from './once.ts';
 
-/** As `once` has it. */
+/** The interval of `once` between two tries to delete a key, ms */
 const EVERY_MS = 2_000;
 
 describeMysql('a key whose row was written while the answer to its insert got lost', (open) => {
-  /** The server reaches its database through the proxy, the test beside it. */
+  /** Starts a server that reaches its database through a proxy, and a direct connection for the test. */
   async function start() {
     const url = new URL(await open());
     const direct = openDatabase({ url: url.href });
@@ -37,7 +37,7 @@ describeMysql('a key whose row was written while the answer to its insert got lo
     return { ...test, proxy, send, states, runs: () => runs };
   }
 
-  it('is freed once the database is back, so that the request that failed may be sent again', async () => {
+  it('is freed once the database is back, so that the failed request may be sent again', async () => {
     const { proxy, send, states, runs, clock } = await start();
     proxy.loseAnswerTo('insert into `idempotency_keys`');
     await expect(send()).rejects.toMatchObject({ code: 'ECONNRESET' });

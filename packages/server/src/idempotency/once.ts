@@ -6,9 +6,9 @@ import { databaseTrouble, isMissingReference, isUniqueViolation, transaction } f
 import { deleteKey, deleteStaleKey, findKey, type IdempotencyRow, insertKey, lockSubject, settleKey } from './store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-/** A request whose server died leaves its key running; no request of ours takes this long. */
+/** Age from which a key that is still running counts as left by a dead server; no request takes this long. */
 const STUCK_MS = 120_000;
-/** How soon a key is forgotten after the database has come back, ms. */
+/** Pause between two tries to delete a key while the database does not respond */
 const FORGET_EVERY_MS = 2_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -18,7 +18,9 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** JSON text. */
   readonly body: string | undefined;
-  /** Id of the domain or webhook endpoint that it describes, when there is one: it is not kept longer than they are. */
+  /**
+   * Id of the domain or webhook endpoint that the answer describes, when there is one: the answer is deleted with it.
+   */
   readonly subject?: string | undefined;
 }
 
@@ -30,14 +32,15 @@ export interface OnceInput {
   readonly run: () => Promise<StoredAnswer>;
 }
 
-/** Answers may hold a secret that is shown once, so what is kept is sealed. */
+/** Stores an answer. It may hold a secret that is shown only once, so the body is sealed. */
 async function keep(ctx: Context, row: IdempotencyRow, { status, subject, ...answer }: StoredAnswer): Promise<void> {
   const headers = JSON.stringify(answer.headers);
   const body = answer.body === undefined ? null : JSON.stringify(ctx.secrets.seal(answer.body));
   const { account_id, key_hash } = row;
   const kept = { status, headers, body, subject_id: subject ?? null };
   await transaction(ctx.db, async (trx) => {
-    // Whoever deletes the subject holds it: they end before, and it is gone, or find this answer afterwards.
+    // A deletion of the subject locks its row. Either it has ended before, and the subject is not found, or it will
+    // find this answer and delete it.
     const isThere = subject === undefined || (await lockSubject(trx, account_id, subject));
     if (isThere) await settleKey(trx, { account_id, key_hash }, kept);
     else await deleteKey(trx, row);
@@ -52,7 +55,8 @@ function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredA
     const detail = 'Wait for the first request with this Idempotency-Key to end, then send it again.';
     throw new ServiceError('idempotency_in_progress', { detail, retryAfterSeconds: 1 });
   }
-  // Their rights may have been taken away since. Those of a key never are: its domains go with the answers about them.
+  // A person's rights may have been taken away since. A key's are not: when one of its domains is deleted, so are the
+  // answers about it.
   if (row.subject_id !== null && ctx.actor.kind === 'person') assertAllowedOn(ctx, row.subject_id, 'domain');
   const headers = { ...JSON.parse(row.headers ?? '{}'), 'Idempotency-Replayed': 'true' };
   const body = row.body === null ? undefined : ctx.secrets.open(JSON.parse(row.body));
@@ -60,8 +64,8 @@ function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredA
 }
 
 /**
- * Runs a request once per key and account and gives the first answer again for 24 hours
- * (draft-ietf-httpapi-idempotency-key-header-07), or until what it describes is deleted. Errors are not kept: nothing was
+ * Runs a request once per key and account, and repeats the first answer for 24 hours
+ * (draft-ietf-httpapi-idempotency-key-header-07), or until its subject is deleted. Errors are not stored: nothing was
  * done, so the caller may try again.
  */
 export async function once(ctx: Context, { key, request, run }: OnceInput): Promise<StoredAnswer> {
@@ -83,11 +87,12 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
   try {
     await insertKey(ctx.db.knex, row);
   } catch (error) {
-    // The account was removed after the caller was let in. The operation says so itself, and there is nothing to keep.
+    // The account was deleted after the caller was authorised. The operation itself reports that, and there is nothing
+    // to store.
     if (isMissingReference(error)) return run();
     const first = isUniqueViolation(error) ? await findKey(ctx.db.knex, at) : undefined;
     if (first === undefined) {
-      // The row may be there all the same: it was the answer that was lost.
+      // The row may have been written: perhaps only the answer of the database was lost.
       if (databaseTrouble(error) !== undefined) void forgetLater(ctx, row);
       throw error;
     }
@@ -103,7 +108,10 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
   }
 }
 
-/** What failed the request, a database that is away, may fail this too; then it is done when the database is back. */
+/**
+ * Deletes the key of a failed request. When the database does not respond, which may have failed the request, the key
+ * is deleted later.
+ */
 async function forget(ctx: Context, row: IdempotencyRow): Promise<void> {
   try {
     await deleteKey(ctx.db.knex, row);
@@ -114,7 +122,7 @@ async function forget(ctx: Context, row: IdempotencyRow): Promise<void> {
 }
 
 async function forgetLater(ctx: Context, row: IdempotencyRow): Promise<void> {
-  // After that the key is free by itself.
+  // After that time the key counts as stuck and is free without this.
   for (let waited = 0; waited < STUCK_MS; waited += FORGET_EVERY_MS) {
     await ctx.clock.sleep(FORGET_EVERY_MS);
     if (ctx.gate.isAway) continue;

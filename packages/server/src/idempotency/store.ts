@@ -10,7 +10,7 @@ export interface IdempotencyRow {
   readonly body: string | null;
   readonly created_at: number;
   readonly expires_at: number;
-  /** The domain or webhook endpoint that the answer describes. */
+  /** The domain or webhook endpoint that the answer describes; null: none. */
   readonly subject_id: string | null;
 }
 
@@ -24,7 +24,7 @@ export async function findKey(on: Executor, key: Key): Promise<IdempotencyRow | 
   return on<IdempotencyRow>('idempotency_keys').where(key).first();
 }
 
-/** Removes the key when nothing stands in the way of a new first request. Answers whether it did. */
+/** Deletes the key when it has expired or is stuck, so that a new first request may use it. True: it was deleted. */
 export async function deleteStaleKey(
   on: Executor,
   key: Key,
@@ -49,7 +49,7 @@ export async function settleKey(on: Executor, key: Key, answer: Answer): Promise
     .update({ ...answer, state: 'done' });
 }
 
-/** Of this request only: by now another may have taken the key. */
+/** Deletes the running key of this request only: by now another request may have taken the key. */
 export async function deleteKey(on: Executor, row: Key & Pick<IdempotencyRow, 'created_at'>): Promise<void> {
   const { account_id, key_hash, created_at } = row;
   await on('idempotency_keys').where({ account_id, key_hash, created_at, state: 'running' }).delete();
@@ -59,7 +59,7 @@ export async function deleteExpiredKeys(on: Executor, now: number): Promise<numb
   return on('idempotency_keys').where('expires_at', '<=', now).delete();
 }
 
-/** Whether the domain or endpoint is there; if so it stays until the transaction ends. */
+/** Whether the domain or endpoint exists. If so, its row is locked until the transaction ends. */
 export async function lockSubject(trx: Executor, account_id: string, id: string): Promise<boolean> {
   const domain = await trx('domains').where({ id, account_id }).whereNull('deleted_at').forShare().first('id');
   if (domain !== undefined) return true;
@@ -73,7 +73,9 @@ interface Subject {
   readonly subjectId: string;
 }
 
-/** For the transaction that deletes the subject: what its POSTs were answered is not given again. */
+/**
+ * Deletes stored answers about a subject, in the transaction that deletes the subject, so that they are not repeated.
+ */
 export async function deleteAnswers(trx: Executor, { accountId, subjectId }: Subject): Promise<void> {
   await trx('idempotency_keys').where({ account_id: accountId, subject_id: subjectId }).delete();
 }

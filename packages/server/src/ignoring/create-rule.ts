@@ -16,12 +16,12 @@ const MAX_RULES = 100;
 interface Input extends Condition {
   readonly domainId: string;
   readonly reason: string;
-  /** Epoch ms; null: for good. */
+  /** Epoch ms; null: forever. */
   readonly expiresAt: number | null;
 }
 
 /**
- * Ignores what fits, from now on, and what is open already.
+ * Makes a rule that ignores matching issues from now on, and those that are open already.
  * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`, `issue_rule_limit_reached`
  */
 export async function createIssueRule(ctx: Context, input: Input): Promise<CountedRule> {
@@ -43,7 +43,7 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
     version: 1,
   };
   await transaction(ctx.db, async (trx) => {
-    // Not beside a crawl that settles issues, nor beside the deletion of the domain.
+    // The lock keeps out crawls that settle issues, and the deletion of the domain.
     await lockDomain(ctx, trx, domain.id);
     if ((await countRules(trx, domain.id)) >= MAX_RULES)
       throw new ServiceError(

@@ -8,13 +8,13 @@ import { deleteRule, endIgnoringByRule, findRule } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
 import { auditedValues } from './audited-values.ts';
 
-/** What it ignored is open again. @throws ServiceError `not_found`, `forbidden` */
+/** Deletes a rule and opens the issues that it ignored. @throws ServiceError `not_found`, `forbidden` */
 export async function deleteIssueRule(ctx: Context, ruleId: string): Promise<void> {
   const known = await findRule(ctx.db.knex, ctx.account.id, ruleId);
   if (known === undefined) throw notFound('rule');
   assertAllowedOn(ctx, known.domain_id, 'rule');
   await transaction(ctx.db, async (trx) => {
-    // Not beside a crawl that settles issues, nor beside the deletion of the domain.
+    // The lock keeps out crawls that settle issues, and the deletion of the domain.
     await lockDomain(ctx, trx, known.domain_id);
     await endIgnoringByRule(trx, known.id);
     await deleteRule(trx, known.id);

@@ -8,12 +8,12 @@ import { changeIssue, type ShownIssue } from '../issues/index.ts';
 interface Input {
   readonly issueId: string;
   readonly reason: string;
-  /** Epoch ms; null: for good. */
+  /** Epoch ms; null: forever. */
   readonly until: number | null;
 }
 
 /**
- * Ignores an issue, for good or until then. One that is fixed is ignored when it comes back.
+ * Ignores an issue, forever or until a time. A fixed issue is ignored when it comes back.
  * @throws ServiceError `not_found`, `forbidden`, `invalid_setting`
  */
 export async function ignoreIssue(ctx: Context, { issueId, until, ...input }: Input): Promise<ShownIssue> {

@@ -8,8 +8,8 @@ interface Input extends Condition {
 }
 
 /**
- * Says what a rule would ignore, and changes nothing.
- * @throws ServiceError as `createIssueRule` would: `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`
+ * Counts the issues that a rule would ignore, and changes nothing.
+ * @throws ServiceError as `createIssueRule`: `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`
  */
 export async function previewIssueRule(ctx: Context, { domainId, ...given }: Input): Promise<RulePreview> {
   const domain = await getDomain(ctx, domainId);

@@ -2,7 +2,7 @@ import { kindTitles } from '@linkvitals/contract/kind-titles';
 import { mayFitChecked, writtenPattern } from '@linkvitals/contract/url-pattern';
 import { invalidSetting } from '../errors.ts';
 
-/** What a rule fits. */
+/** The condition under which a rule ignores an issue: its kind, its URL, or both */
 export interface Condition {
   readonly kind: string | null;
   readonly urlPattern: string | null;
@@ -10,22 +10,22 @@ export interface Condition {
 
 const MAX_PATTERN = 512;
 
-/** @throws ServiceError `invalid_setting` when it would fit everything */
+/** @throws ServiceError `invalid_setting` when the condition would fit everything */
 export function assertCondition({ kind, urlPattern }: Condition): void {
   if (kind !== null || urlPattern !== null) return;
   const detail = 'Name a kind, a pattern of URLs, or both: a rule without either would ignore everything.';
   throw invalidSetting('kind', detail);
 }
 
-/** @throws ServiceError `invalid_setting` when no issue ever has it */
+/** @throws ServiceError `invalid_setting` when no issue can have the kind */
 export function readKind(kind: string): string {
   if (Object.hasOwn(kindTitles, kind)) return kind;
   throw invalidSetting('kind', `No issue has the kind ${kind}. docs/issues.md lists the kinds.`);
 }
 
 /**
- * The pattern as it is kept and compared.
- * @throws ServiceError `invalid_setting` when it would fit nothing ever
+ * Normalises a pattern to the form in which it is stored and compared.
+ * @throws ServiceError `invalid_setting` when it can never fit a URL
  */
 export function readPattern(pattern: string): string {
   if (!mayFitChecked(pattern)) {
@@ -40,7 +40,10 @@ export function readPattern(pattern: string): string {
   );
 }
 
-/** @throws ServiceError `invalid_setting` when it would fit everything, or nothing ever */
+/**
+ * Checks and normalises a condition. @throws ServiceError `invalid_setting` when it would fit everything, or can never
+ * fit anything
+ */
 export function readCondition(given: Condition): Condition {
   assertCondition(given);
   const { kind, urlPattern } = given;

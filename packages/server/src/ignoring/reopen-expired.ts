@@ -3,7 +3,7 @@ import { refreshIssueTotals } from '../crawls/index.ts';
 import { endExpiredIgnoring, listDomainsWithExpired, lockIssues } from '../issues/index.ts';
 import { deleteInBatches, transaction } from '../storage/index.ts';
 
-/** Issues that were ignored until a time that has come are open again. */
+/** Opens issues that were ignored until a time that has come. */
 export async function reopenExpired({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (let domains = ['']; domains.length > 0; ) {

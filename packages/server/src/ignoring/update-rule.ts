@@ -30,7 +30,8 @@ interface Input {
 }
 
 /**
- * Changes what is named and keeps the rest. What it fits is looked up anew only if that may be something else.
+ * Changes the given members of a rule and keeps the others. Matching issues are looked up anew only if they may have
+ * changed.
  * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`, `precondition_failed`
  */
 export async function updateIssueRule(ctx: Context, { ruleId, change, version }: Input): Promise<CountedRule> {
@@ -39,7 +40,7 @@ export async function updateIssueRule(ctx: Context, { ruleId, change, version }:
   await assertWritable(ctx, domain);
   const columns = readChange(ctx, change);
   await transaction(ctx.db, async (trx) => {
-    // Not beside a crawl that settles issues, nor beside the deletion of the domain.
+    // The lock keeps out crawls that settle issues, and the deletion of the domain.
     await lockDomain(ctx, trx, domainId);
     const known = await lockRule(trx, ctx.account.id, ruleId);
     if (known === undefined) throw notFound('rule');
@@ -75,7 +76,9 @@ interface Settled {
   readonly now: number;
 }
 
-/** Has issues be ignored as the rule now says. Those that somebody opened again stay open unless it fits other ones now. */
+/**
+ * Ignores issues by the changed rule. Those that a person opened stay open unless the rule now matches other issues.
+ */
 async function settle(trx: Executor, { known, rule, now }: Settled): Promise<void> {
   const fitsOthers = rule.kind !== known.kind || rule.url_pattern !== known.url_pattern;
   if (!fitsOthers && !isOver(known, now)) return updateIgnoredByRule(trx, rule);

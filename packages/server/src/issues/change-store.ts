@@ -20,7 +20,7 @@ export interface ChangeRow {
   readonly domain_id: string;
   readonly created_at: number;
   readonly change_kind: ChangeKind;
-  /** Null: a recheck or a person. */
+  /** Null: a recheck or a person made the change. */
   readonly crawl_id: string | null;
   readonly actor_name: string | null;
   readonly evidence: Readonly<Record<string, unknown>> | null;
@@ -33,7 +33,7 @@ export async function insertChanges(on: Executor, rows: readonly ChangeRow[]): P
 
 type Stored = Omit<ChangeRow, 'evidence'> & { readonly evidence: string | null };
 
-/** By id, which counts up with time; newest first, one more than the limit. */
+/** Changes of an issue, newest first by id, which rises with time; one more than the limit. */
 export async function listChangeRows(
   on: Executor,
   issueId: string,

@@ -8,7 +8,7 @@ const hostname = 'partly.example.com';
 const page = (body: string) => `<!doctype html><html lang="en"><title>A shop that sells things</title>${body}</html>`;
 
 describeEachDatabase('an issue in a part of the site that is excluded now', (fresh) => {
-  it('is inconclusive for that reason, also where no page that is read leads to it any more', async () => {
+  it('is inconclusive for that reason, also when no page that was read links to it any more', async () => {
     const answers = {
       '/': page('<a href=/kites/>Kites</a><a href=/gone>Gone</a>'),
       '/kites/': page('<a href=/kites/winder>Winder</a>'),

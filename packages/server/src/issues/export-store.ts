@@ -28,9 +28,9 @@ const columns = [
 
 type Exported = Pick<IssueRow, (typeof columns)[number]>;
 
-/** What reports say of an issue. */
+/** An issue as reports list it. */
 export interface ExportedIssue extends Exported {
-  /** Where the first page holds its URL; null: nowhere that is known. */
+  /** Place of the link on the first page that has it; null when none is known. */
   readonly firstPlace: FirstPlace | null;
 }
 
@@ -45,7 +45,7 @@ const toExported = (row: Stored): Exported => ({
   suggestion: fromJsonColumn<Suggestion>(row.suggestion),
 });
 
-/** All issues of a domain, chunk by chunk, in the order of the key that makes them unique. */
+/** All issues of a domain, chunk by chunk, in the order of their unique key. */
 export async function* listAllIssues(on: Executor, domainId: string): AsyncGenerator<ExportedIssue[], undefined> {
   const query = () =>
     on('issues')

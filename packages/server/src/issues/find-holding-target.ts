@@ -4,8 +4,9 @@ import { isTargetKind } from './issue-kinds.ts';
 import { findTargetId } from './issue-store.ts';
 
 /**
- * The crawl that saw an issue last and the target's number in it: its links are where the URL stands. Undefined for page
- * checks, whose URL is the page, and once the crawl's pages are kept no longer. @throws ServiceError `not_found`, `forbidden`
+ * Finds the crawl that saw an issue last and the number of the target there, to list the links to it. Undefined for page checks, whose URL
+ * is the page, and when the results of the crawl are deleted.
+ * @throws ServiceError `not_found`, `forbidden`
  */
 export async function findHoldingTarget(
   ctx: Context,

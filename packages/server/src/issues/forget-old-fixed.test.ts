@@ -7,7 +7,7 @@ import { createTestContext } from '../test-support/test-context.ts';
 import { createComment, forgetOldFixed } from './index.ts';
 
 describeEachDatabase('fixed issues', (fresh) => {
-  it('beyond those that are kept are forgotten, those that were fixed first, with what was written about them', async () => {
+  it('beyond the kept number are deleted with their comments and rechecks, those fixed first before others', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { ctx, db } = test;
     const { id: domainId } = await verifiedDomain(test);
@@ -30,7 +30,7 @@ describeEachDatabase('fixed issues', (fresh) => {
       expect(await left(table, 'issue_id')).toEqual(new Set(ids.slice(2)));
   });
 
-  it('are looked for without a lock', async () => {
+  it('are searched without a lock', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test);
     const statements: string[] = [];

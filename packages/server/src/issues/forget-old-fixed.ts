@@ -3,11 +3,11 @@ import { transaction } from '../storage/index.ts';
 import { deleteFixedIssues, listOldFixed } from './removal-store.ts';
 import { lockDomain } from './settle/settlement-store.ts';
 
-/** Fixed issues of a domain. */
+/** Fixed issues of a domain that are kept. */
 const KEPT = 100_000;
 const AT_ONCE = 200;
 
-/** Deletes the issues of a domain that were fixed the longest ago, beyond those that are kept. It locks nothing while there are none. */
+/** Deletes fixed issues of a domain beyond the `kept` newest. It locks nothing when there are none. */
 export async function forgetOldFixed({ db }: Pick<Services, 'db'>, domainId: string, kept = KEPT): Promise<void> {
   for (;;) {
     const ids = await listOldFixed(db.knex, domainId, { kept, limit: AT_ONCE });

@@ -5,7 +5,7 @@ import type { Executor } from '../storage/index.ts';
 import { findIssue, type ShownIssue } from './issue-store.ts';
 
 /**
- * An issue of the account that the caller may do this with.
+ * Finds an issue of the account that the caller has the right to see or change.
  * @throws ServiceError `not_found`, `forbidden`
  */
 export async function getIssue(ctx: Context, id: string, on: Executor = ctx.db.knex): Promise<ShownIssue> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How the server answers for a path in one crawl. */
+/** The way in which the server responds for a path in one crawl. */
 export type Condition = 'ok' | 'missing' | 'failing' | 'forbidden' | 'login' | 'cut';
 
 const STATUS: Readonly<Record<Condition, number>> = {
@@ -18,11 +18,11 @@ export interface HistoryPage {
   condition: Condition;
 }
 
-/** What the server showed in one crawl, as its own log has it. */
+/** Responses of the site in one crawl, as its own log has them. */
 interface Shown {
-  /** By path: the last answer. */
+  /** The last response by path. */
   readonly answers: Map<string, Condition>;
-  /** Pages that were given out, with the links they had. */
+  /** Pages that were served with status 200, with the links that they had. */
   readonly pages: Map<string, ReadonlySet<string>>;
 }
 
@@ -31,7 +31,7 @@ export type Moved = 'new' | 'persisting' | 'fixed' | 'reopened' | 'inconclusive'
 
 interface KnownFault {
   state: Truth;
-  /** What the server showed in each crawl from the one on that saw the fault last. */
+  /** Responses in each crawl since the one that saw the fault last, that one included. */
   since: Shown[];
 }
 
@@ -52,8 +52,8 @@ const PARAGRAPH = 'Plain words about the matter of this page, of which there are
 const BROKEN: ReadonlySet<Condition | undefined> = new Set(['missing', 'failing', 'cut']);
 
 /**
- * A site that changes from crawl to crawl by a seed and writes down what a reader of its answers may know: which of its
- * links are broken and which of its pages lack a title. It knows nothing of the code that it judges.
+ * A site that changes from crawl to crawl by a seed. It derives the expected issues from its own responses: which of its links are broken
+ * and which of its pages lack a title. It shares no code with the server.
  */
 export class HistorySite {
   readonly pages = new Map<string, HistoryPage>();
@@ -70,7 +70,7 @@ export class HistorySite {
     for (let at = 0; at < PAGES; at++) {
       const path = at === 0 ? '/' : `/page/${at}`;
       this.pages.set(path, { links: new Set(), titled: this.#chance(0.8), condition: 'ok' });
-      // A tree, so that all can be reached, and some links across.
+      // The links form a tree, so that all pages can be reached, and some lead across it.
       if (at > 0) this.#page(Math.floor((at - 1) / 3)).links.add(path);
     }
     for (let at = 0; at < PAGES * 3; at++) this.#link();
@@ -93,7 +93,7 @@ export class HistorySite {
     this.#page(this.#below(PAGES)).links.add(to);
   }
 
-  /** Some things change between two crawls, and others go wrong only for this one. */
+  /** Changes the site between two crawls: some changes last, and others are faults for one crawl only. */
   change(): void {
     for (const [path, condition] of this.files) {
       if (condition !== 'ok' || this.#chance(0.15)) this.files.set(path, this.#condition());
@@ -130,7 +130,7 @@ export class HistorySite {
     response.end(condition === 'ok' && page !== undefined ? htmlOf(path, page) : '');
   }
 
-  /** What is known after the crawl: each fault by kind and path, and what became of it. */
+  /** Returns the expected outcome of each known fault after the crawl, by kind and path. */
   writeDown(): Map<string, Moved> {
     const moved = new Map<string, Moved>();
     const { answers, pages } = this.#shown;
@@ -161,12 +161,12 @@ export class HistorySite {
     const [kind, path = ''] = fault.split(' ');
     const answer = this.#shown.answers.get(path);
     if (kind === 'title_missing') {
-      // Given out with a title, or no page any more.
+      // The page was served, and so has a title now; or it is gone.
       if (answer !== undefined) return answer === 'ok' || answer === 'missing';
       return this.#isNoPart(path, since);
     }
     if (answer !== undefined) return answer === 'ok';
-    // Nobody requested it. Every page that was ever shown with a link to it must have been seen without.
+    // The crawl did not request the target. Each page that ever had a link to it must have been read without that link.
     const holders = new Set(
       since.flatMap(({ pages }) => [...pages].filter(([, links]) => links.has(path)).map(([page]) => page)),
     );
@@ -180,7 +180,7 @@ export class HistorySite {
     return answer === undefined ? this.#isNoPart(page, since) : answer === 'missing';
   }
 
-  /** Nobody requested it although everything that was read before was seen again, or is gone. */
+  /** Whether nothing requested the path although everything that was read before was read again, or is gone. */
   #isNoPart(path: string, since: readonly Shown[]): boolean {
     if (this.#isLinkedNow(path)) return false;
     const readBefore = new Set(
@@ -194,7 +194,7 @@ export class HistorySite {
     return !this.#isCutShort();
   }
 
-  /** By a page that was shown in this crawl. */
+  /** Whether a page that was served in this crawl links to the path. */
   #isLinkedNow(path: string): boolean {
     return [...this.#shown.pages.values()].some((links) => links.has(path));
   }
@@ -203,7 +203,7 @@ export class HistorySite {
     return this.#shown.pages.size === 0 || this.wasTruncated;
   }
 
-  /** As the crawl's answer says: a limit that was not reached cuts nothing short. */
+  /** Set from the crawl in the API: a limit that was not reached does not make a crawl truncated. */
   wasTruncated = false;
 }
 

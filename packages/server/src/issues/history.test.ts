@@ -13,7 +13,7 @@ import type { Database } from '../storage/index.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { HistorySite } from './history.test-support.ts';
 
-/** `LINKVITALS_HISTORY_CRAWLS=90` plays the long form, `LINKVITALS_HISTORY_SEED` another history. */
+/** Number of crawls: `LINKVITALS_HISTORY_CRAWLS=90` runs the long form, and `LINKVITALS_HISTORY_SEED` another history. */
 const CRAWLS = Number(process.env.LINKVITALS_HISTORY_CRAWLS ?? 12);
 const SEED = Number(process.env.LINKVITALS_HISTORY_SEED ?? 20_261);
 const hostname = 'history.example.com';
@@ -70,7 +70,7 @@ describeEachDatabase('issues over a history of crawls', (fresh) => {
         sorted(new Map([...site.known].map(([fault, { state }]) => [fault, state]))),
       );
     }
-    // A history in which nothing of the kind happens would prove nothing.
+    // A history without any of these outcomes would prove nothing.
     for (const count of Object.values(happened)) expect(count).toBeGreaterThan(0);
   });
 });

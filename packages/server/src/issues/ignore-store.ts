@@ -2,10 +2,10 @@ import { type Executor, readInChunks, throughIndex } from '../storage/index.ts';
 import { type IssueRow, placeOf } from './issue-row.ts';
 import type { Rule } from './rules/match-rules.ts';
 
-/** Rows a statement. */
+/** Rows of a statement. */
 const CHUNK = 400;
 
-/** Columns of an issue that nobody ignores. */
+/** Columns of an issue that is not ignored. */
 export const notIgnored = {
   ignored_at: null,
   ignored_until: null,
@@ -14,7 +14,7 @@ export const notIgnored = {
   ignore_rule_id: null,
 } as const satisfies Partial<IssueRow>;
 
-/** `internal` as the database has it, which is true or not all the same. */
+/** An issue as rules see it. `internal` is 0 or 1 here, as it is stored. */
 type Subject = Pick<IssueRow, 'id' | 'kind' | 'url' | 'internal' | 'opened_at'>;
 
 /** Open issues of a domain, of one kind or all, chunk by chunk. */
@@ -45,7 +45,7 @@ export async function markIgnoredByRule(
     .increment('version', 1);
 }
 
-/** What a rule ignores stays ignored, with its reason and end as they are now. */
+/** Copies the present reason and end of a rule to the issues that it ignores. */
 export async function updateIgnoredByRule(on: Executor, rule: Rule): Promise<void> {
   await on('issues')
     .where({ ignore_rule_id: rule.id })
@@ -53,22 +53,25 @@ export async function updateIgnoredByRule(on: Executor, rule: Rule): Promise<voi
     .increment('version', 1);
 }
 
-/** What a rule ignored is open again, or stays fixed. */
+/** Ends the ignoring by a rule: ignored issues are open again, and fixed ones stay fixed. */
 export async function endIgnoringByRule(on: Executor, ruleId: string): Promise<void> {
   const ignored = () => on('issues').where({ ignore_rule_id: ruleId });
   await ignored().where({ state: 'ignored' }).update({ state: 'open' });
   await ignored().update(notIgnored).increment('version', 1);
 }
 
-/** Domains with issues whose ignoring has ended: those of some of these issues. */
+/** Domains of up to `CHUNK` issues whose ignoring has ended. */
 export async function listDomainsWithExpired(on: Executor, now: number): Promise<string[]> {
-  // Left to choose, SQLite reads every issue, whatever index it takes.
+  // Without a forced index, SQLite reads every issue, whatever index it chooses.
   const expired = throughIndex(on, { table: 'issues', index: 'issues__ignored_until', onSqlite: true });
   const ids: string[] = await on.from(expired).where('ignored_until', '<=', now).limit(CHUNK).pluck('domain_id');
   return [...new Set(ids)];
 }
 
-/** Ignored issues of a domain whose time is over are open again. Answers how many. */
+/**
+ * Ends the ignoring of up to `limit` issues of a domain whose time is over: ignored ones are open again, and fixed ones stay fixed. Returns
+ * how many there were.
+ */
 export async function endExpiredIgnoring(
   on: Executor,
   { domainId, now, limit }: { readonly domainId: string; readonly now: number; readonly limit: number },

@@ -5,7 +5,7 @@ import { explainReason } from '../texts/explain-reason.ts';
 
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** The worst first. */
+/** All severities, the worst first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice'];
 
 interface KindText {
@@ -15,7 +15,7 @@ interface KindText {
   readonly howToFix: string;
 }
 
-/** Faults of targets; the code of a warning is the kind of its issue. */
+/** Faults of targets. The code of a warning is the kind of its issue. */
 export const TARGET_KINDS = {
   broken_link: {
     severity: 'error',
@@ -72,19 +72,19 @@ const texts: Readonly<Record<string, KindText>> = { ...FINDINGS, ...TARGET_KINDS
 
 export const isTargetKind = (kind: string): kind is TargetKind => Object.hasOwn(TARGET_KINDS, kind);
 
-/** Another version of the server may have written a kind that this one does not know. */
+/** Texts of a kind. A kind that this server does not know may come from another version; its name is then the title. */
 export const textOf = (kind: string): KindText => texts[kind] ?? { severity: 'warning', title: kind, howToFix: '' };
 
-/** A kind of issue or a page check, in words. */
+/** Title and advice of a kind of issue or a page check, in a language. */
 export function wordsOf(kind: string, language: Language): Pick<KindText, 'title' | 'howToFix'> {
   const german = language === 'de' ? checks[kind] : undefined;
   return german ?? textOf(kind);
 }
 
-/** What to do about an issue: about a broken link it depends on why it is broken. */
+/** Advice on an issue. For a broken link it depends on the reason. */
 export const howToFixOf = ({ kind, reason }: { readonly kind: string; readonly reason: string | null }): string =>
   kind === 'broken_link' ? explainReason(reason).fix : textOf(kind).howToFix;
 
-/** Decided by comparing pages of the crawl, not by the page alone. */
+/** True for page checks that compare pages of the crawl; others look at one page alone. */
 export const isDecidedBySite = (kind: string): boolean =>
   Object.hasOwn(FINDINGS, kind) && FINDINGS[kind as FindingCode].decidedBy === 'site';

@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestions/suggestion.ts';
 
 export type IssueState = 'open' | 'fixed' | 'ignored';
 
-/** Why a crawl, or a recheck, cannot say whether a fault is still there. */
+/** Reasons why a crawl, or a recheck, cannot say whether a fault is still there. */
 export type Unseen =
   | 'crawl_failed'
   | 'truncated'
@@ -18,18 +18,18 @@ export type Unseen =
   | 'from_cache'
   | 'masked'
   | 'rechecked_since'
-  /** Of rechecks alone. */
+  /** Reasons of rechecks only: the next three. */
   | 'site_unreachable'
   | 'needs_crawl'
   | 'crawled_since';
 
-/** Why a fault is gone: it was checked again, nothing links to it any more, or the page is no more. */
+/** Reasons why a fault is gone: it was checked again, nothing links to it any more, or its page is gone. */
 export type Soundness = 'checked' | 'unlinked' | 'page_gone';
 
-/** What the crawl made of it. `none`: it was fixed before, or is ignored, and nobody counts it. */
+/** Result of the last settled crawl for an issue. `none`: the issue was fixed before or is ignored, and is not counted. */
 export type Outcome = 'new' | 'persisting' | 'fixed' | 'reopened' | 'inconclusive' | 'none';
 
-/** What was seen of a target. */
+/** Facts about a target behind a verdict. */
 export interface Evidence {
   readonly verdict: string | null;
   readonly redirects: readonly Redirect[];
@@ -44,7 +44,7 @@ export interface IssueRow {
   readonly kind: IssueKind;
   readonly severity: Severity;
   readonly state: IssueState;
-  /** The target's, or the page's for page checks. */
+  /** URL of the target; for page checks, of the page. */
   readonly url: string;
   readonly url_hash: string;
   readonly host: string | null;
@@ -56,11 +56,11 @@ export interface IssueRow {
   readonly found_on_pages: number;
   readonly placement: Placement | null;
   readonly suggestion: Suggestion | null;
-  /** When an archive is to be searched for a copy, epoch ms; null: not at all. */
+  /** Time at which an archive is to be searched for a copy, epoch ms; null: no search is due. */
   readonly archive_due_at: number | null;
   readonly first_seen_at: number;
   readonly opened_at: number;
-  /** The crawl that opened it last; null: a recheck or a person did. */
+  /** The crawl that opened the issue last; null: a recheck or a person opened it. */
   readonly opened_crawl_id: string | null;
   readonly reopened_count: number;
   readonly last_seen_at: number;
@@ -69,12 +69,12 @@ export interface IssueRow {
   readonly rechecked_at: number | null;
   readonly fixed_at: number | null;
   readonly fixed_because: Soundness | null;
-  /** The last crawl that was settled, and what it made of this. */
+  /** The last crawl that was settled; `outcome` is its result for this issue. */
   readonly settled_crawl_id: string;
   readonly outcome: Outcome;
   readonly inconclusive_because: Unseen | null;
   readonly ignored_at: number | null;
-  /** Null: for good. */
+  /** Null: ignored without an end. */
   readonly ignored_until: number | null;
   readonly ignored_because: string | null;
   readonly ignored_by: string | null;
@@ -85,21 +85,21 @@ export interface IssueRow {
   readonly version: number;
 }
 
-/** Where most of the pages that hold a link to a target show it. */
+/** The place where most of the pages with a link to a target show it. */
 export interface Placement {
   readonly region: Region;
   readonly text: string;
-  /** Pages that hold it there. */
+  /** Pages that have the link in this place. */
   readonly pages: number;
-  /** Of all pages that hold it, 0.5 to 1. */
+  /** Share of these among all pages with the link, 0.5 to 1. */
   readonly share: number;
-  /** Links that stay when it is changed there: in other places, or a second time on the same page. */
+  /** Links that remain when this place is changed: links in other places, or a second one on the same page. */
   readonly links_elsewhere: number;
-  /** What these pages have in common holds it, so that one change mends all `pages`. */
+  /** True when a part that these pages have in common holds the link, so that one change fixes all `pages`. */
   readonly in_template: boolean;
 }
 
-/** What nobody has done to an issue yet. */
+/** Columns that only people, rechecks and later crawls set, with their first values. */
 export const untouched = {
   placement: null,
   suggestion: null,
@@ -120,9 +120,9 @@ export const untouched = {
   version: 1,
 } as const;
 
-/** Its place among the issues of a domain in a state: the longest open comes first. */
+/** Position among the issues of a domain in a state, by the time of opening. */
 export const placeOf = ({ opened_at, id }: Pick<IssueRow, 'opened_at' | 'id'>) => [opened_at, id] as const;
 
-/** Whether somebody ignores it at that time, epoch ms. */
+/** Whether the issue is ignored at a time, epoch ms. */
 export const isIgnoredAt = (row: Pick<IssueRow, 'ignored_at' | 'ignored_until'>, at: number): boolean =>
   row.ignored_at !== null && (row.ignored_until === null || row.ignored_until > at);

@@ -3,12 +3,12 @@ import type { Executor } from '../storage/index.ts';
 import type { IssueRow } from './issue-row.ts';
 import { readIssue } from './store.ts';
 
-/** With the name of its domain. */
+/** An issue with the hostname of its domain. */
 export interface ShownIssue extends IssueRow {
   readonly hostname: string;
 }
 
-/** Columns of an issue and its domain. Whoever is no member any more is assigned to nothing. */
+/** Columns of an issue and its domain. `assigned_to` is null when that person is no member any more. */
 export const shownColumns = (on: Executor) => [
   'issues.*',
   'domains.hostname',
@@ -30,7 +30,7 @@ export async function findIssue(on: Executor, accountId: string, id: string): Pr
   return row && readShown(row);
 }
 
-/** What people change. */
+/** Columns that people change. */
 type Change = Partial<
   Pick<
     IssueRow,
@@ -52,7 +52,7 @@ export async function updateIssueRow(on: Executor, { id, version }: IssueRow, ch
     .update({ ...change, version: version + 1 });
 }
 
-/** The number that a target has in a crawl. */
+/** Number of a target within a crawl; undefined when the crawl did not find it. */
 export async function findTargetId(on: Executor, crawlId: string, urlHash: string): Promise<number | undefined> {
   const row = await on('crawl_targets').where({ crawl_id: crawlId, url_hash: urlHash }).first('id');
   return row?.id;

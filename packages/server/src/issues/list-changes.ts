@@ -8,7 +8,7 @@ interface Input {
   readonly page: PageRequest;
 }
 
-/** What happened to an issue, newest first. @throws ServiceError `not_found`, `forbidden` */
+/** Lists the changes of an issue, newest first. @throws ServiceError `not_found`, `forbidden` */
 export async function listIssueChanges(ctx: Context, { issueId, page }: Input): Promise<PageOf<ChangeRow>> {
   const { id } = await getIssue(ctx, issueId);
   const rows = await listChangeRows(ctx.db.knex, id, page);

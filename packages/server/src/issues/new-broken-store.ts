@@ -11,7 +11,7 @@ interface BrokenLink {
   readonly status_code: number;
   readonly found_on_pages: number;
   readonly is_new: boolean;
-  /** Code of why it is broken, and a sentence that says it. */
+  /** Code of the fault, and a sentence about it (`detail`). */
   readonly reason: string | null;
   readonly detail: string | null;
 }
@@ -22,8 +22,8 @@ type Row = Pick<BrokenLink, 'url' | 'reason' | 'detail'> & {
 };
 
 /**
- * Broken links that a crawl saw, once it is settled, by the state of their issues: those that it made new issues of, or open
- * ones again, first, then those on the most pages. What is ignored is not listed.
+ * Lists broken links that a crawl saw, after its issues are settled: first links whose issue is new or open again, then those on the
+ * largest number of pages. Ignored ones are left out.
  */
 export async function listBrokenIssues(
   on: Executor,

@@ -6,7 +6,7 @@ import { describeEachDatabase } from '../storage/describe-each-database.test-sup
 const hostname = 'plain.example.com';
 const page = (body: string) => `<!doctype html><html lang="en"><title>A shop that sells things</title>${body}</html>`;
 
-describeEachDatabase('a site that answers over http alone', (fresh) => {
+describeEachDatabase('a site that answers over http only', (fresh) => {
   it('has no issue of https any more once a crawl has read it, unless a page links there', async () => {
     let isSitemapRead = false;
     let links = '<a href=/gone>Gone</a>';
@@ -24,7 +24,7 @@ describeEachDatabase('a site that answers over http alone', (fresh) => {
     await test.crawlWhileAway(domainId);
     expect(await issues()).toMatchObject([{ url: `https://${hostname}/`, state: 'open', found_on_pages: 0 }]);
 
-    // A sitemap may list it.
+    // The sitemap cannot be read yet, and it may list the URL.
     await test.crawl(domainId);
     expect(await issues()).toMatchObject([
       { url: `http://${hostname}/gone`, state: 'open' },

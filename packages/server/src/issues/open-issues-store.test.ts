@@ -31,7 +31,7 @@ describeEachDatabase('the open issues of a domain', (fresh) => {
     return { ...test, domainId, add };
   }
 
-  it('come the newest first, and of one crawl the worst first, those on more pages before others', async () => {
+  it('are listed newest first; those of one crawl by severity, then by number of pages', async () => {
     const { db, domainId, add } = await start();
     await add({ url: 'old', severity: 'error', opened_at: HOUR, found_on_pages: 99 });
     await add({ url: 'notice', severity: 'notice', opened_at: 3 * HOUR });

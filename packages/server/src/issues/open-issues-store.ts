@@ -7,7 +7,7 @@ const COLUMNS = ['kind', 'severity', 'url', 'reason', 'detail', 'status_code', '
 
 export type OpenIssue = Pick<IssueRow, (typeof COLUMNS)[number]>;
 
-/** Open issues of a domain, the newest first; of those that are as old as each other the worst first. */
+/** Open issues of a domain, the newest first; issues of the same age by severity, the worst first. */
 export async function listNewestIssues(on: Executor, domainId: string, limit: number): Promise<OpenIssue[]> {
   const rows = await selectForEach<OpenIssue>(on, SEVERITIES, (severity) =>
     on('issues')
@@ -25,7 +25,7 @@ export async function listNewestIssues(on: Executor, domainId: string, limit: nu
     .slice(0, limit);
 }
 
-/** The number of errors of a domain that are open and were opened or reopened since then. For a place in another query. */
+/** Subquery for the number of open errors of a domain that were opened or reopened since then. */
 export const recentErrors = (
   on: Executor,
   { domainId, since }: Readonly<Record<'domainId' | 'since', string | number | Knex.Raw | Knex.Ref<string, object>>>,
@@ -35,7 +35,7 @@ export const recentErrors = (
     .where('e.opened_at', '>=', since)
     .count();
 
-/** How many issues of a domain are open, by severity. */
+/** Counts the open issues of a domain by severity. */
 export async function countOpenIssues(on: Executor, domainId: string): Promise<Record<Severity, number>> {
   const rows: { severity: string; count: number | string }[] = await on('issues')
     .where({ domain_id: domainId, state: 'open' })

@@ -14,7 +14,7 @@ export const presentRedirects = (redirects: Evidence['redirects']) =>
 
 type Stored = Readonly<Record<string, unknown>> & Partial<Evidence>;
 
-/** Evidence of a change or a recheck with the names that an issue has for the same. */
+/** Evidence of a change or a recheck, with the names that the same facts of an issue have. */
 export function presentEvidence(evidence: Stored | null): Record<string, unknown> | null {
   if (evidence === null) return null;
   const { redirects, finalUrl, tls, ...others } = evidence;

@@ -17,7 +17,7 @@ const ignoredOf = (row: Omit<TargetIssueRow, 'url_hash'>): Issue['ignored'] =>
         rule_id: row.ignore_rule_id,
       };
 
-/** What the results of a crawl say of it. */
+/** An issue as the API shows it beside a target in the results of a crawl. */
 export const presentTargetIssue = (row: TargetIssueRow): TargetIssue => ({
   id: row.id,
   state: row.state,

@@ -1,14 +1,17 @@
 import { deleteByIds, type Executor } from '../storage/index.ts';
 
-/** What refers to issues. */
+/** Tables with rows that belong to issues. */
 const PARTS = ['issue_comments', 'issue_changes'] as const;
 
-/** Deletes about `limit` rows of a domain's issues and answers how many; fewer than `limit`: there are no more. */
+/**
+ * Deletes about `limit` rows: issues of a domain, what belongs to them, and rules. Returns how many; fewer than `limit` means that none is
+ * left.
+ */
 export async function deleteIssuesOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   const issues: string[] = await trx('issues').where({ domain_id: domainId }).limit(limit).pluck('id');
   let deleted = 0;
   for (const table of PARTS) deleted += await deleteParts(trx, table, { issues, limit: limit - deleted });
-  // Of some there may be more.
+  // Some of these issues may have more parts.
   if (deleted >= limit) return deleted;
   if (issues.length > 0) deleted += await trx('issues').whereIn('id', issues).delete();
   return deleted >= limit ? deleted : deleted + (await deleteRules(trx, domainId, limit - deleted));
@@ -38,12 +41,12 @@ async function deleteRules(trx: Executor, domainId: string, limit: number): Prom
 }
 
 interface Beyond {
-  /** Number that stays: those that were fixed last. */
+  /** Number of issues that remain: those fixed last. */
   readonly kept: number;
   readonly limit: number;
 }
 
-/** Fixed issues of a domain beyond those that are kept. Read from an index alone; no other issue has the time. */
+/** Ids of fixed issues of a domain beyond the `kept` newest. An index alone answers the query; only fixed issues have `fixed_at`. */
 export async function listOldFixed(on: Executor, domainId: string, { kept, limit }: Beyond): Promise<string[]> {
   return on('issues')
     .where({ domain_id: domainId })
@@ -57,7 +60,7 @@ export async function listOldFixed(on: Executor, domainId: string, { kept, limit
     .pluck('id');
 }
 
-/** Deletes those of the issues that are still fixed, with all that refers to them. */
+/** Deletes those of the issues that are still fixed, with all rows that refer to them. */
 export async function deleteFixedIssues(trx: Executor, ids: readonly string[]): Promise<void> {
   const fixed: string[] = await trx('issues').whereIn('id', ids).whereNotNull('fixed_at').pluck('id');
   if (fixed.length === 0) return;

@@ -3,7 +3,7 @@ import { SEVERITIES } from './issue-kinds.ts';
 import type { IssueRow, Placement } from './issue-row.ts';
 import type { Suggestion } from './suggestions/suggestion.ts';
 
-/* What a report says of issues besides the list of all of them. */
+/* Queries for reports; `export-store.ts` has the list of all issues. */
 
 const COLUMNS = [
   'kind',
@@ -23,13 +23,13 @@ const COLUMNS = [
 
 export type ListedIssue = Pick<IssueRow, (typeof COLUMNS)[number]>;
 
-/** `standing`: open, and opened before. */
+/** Groups of issues: `new` and `fixed` since a time, and `standing`, which were opened before it and are still open. */
 export type IssueGroupName = 'new' | 'fixed' | 'standing';
 
 interface Wanted {
   readonly domainId: string;
   readonly group: IssueGroupName;
-  /** What was opened or fixed then or later is new or fixed; epoch ms. */
+  /** Issues that were opened or fixed at this time or later are new or fixed, epoch ms. */
   readonly since: number;
   readonly limit: number;
 }
@@ -50,12 +50,12 @@ const count = (rows: readonly { readonly count?: number | string }[]): number =>
 const ROWS = 500;
 
 /**
- * The first of a group of a domain's issues, chunk by chunk. Fixed ones come newest first; open ones by severity, then new ones
- * newest first and standing ones oldest first.
+ * Lists the first issues of a group, chunk by chunk. Fixed issues come newest first. Open ones come by severity, then new ones newest first
+ * and standing ones oldest first.
  */
 export async function* listIssueGroup(on: Executor, wanted: Wanted): AsyncGenerator<ListedIssue[], undefined> {
   let left = wanted.limit;
-  // Of fixed ones the severity says nothing any more.
+  // The severity of fixed issues does not matter any more.
   for (const severity of wanted.group === 'fixed' ? [undefined] : SEVERITIES) {
     for (let last: Stored | undefined; left > 0; ) {
       const limit = Math.min(ROWS, left);
@@ -84,24 +84,24 @@ function rowsAfter(
     .select('id', ...COLUMNS);
 }
 
-/** How many issues a group has. */
+/** Counts the issues of a group. */
 export const countIssueGroup = async (on: Executor, wanted: Omit<Wanted, 'limit'>): Promise<number> =>
   count(await rowsOf(on, wanted).count({ count: '*' }));
 
 function rowsOf(on: Executor, { domainId, group, since }: Omit<Wanted, 'limit'>) {
   const rows = on('issues').where({ domain_id: domainId });
-  // No need to compare the state: `fixed_at` is null in any other, and the index does not hold it.
+  // No need to compare the state: `fixed_at` is null in any other state, and the index does not hold the state.
   if (group === 'fixed') return rows.where('fixed_at', '>=', since);
   return rows.where({ state: 'open' }).where('opened_at', group === 'new' ? '>=' : '<', since);
 }
 
-/** How many open issues of a domain the newest crawl could say nothing of. */
+/** Counts the open issues of a domain for which the newest crawl was inconclusive. */
 export async function countInconclusive(on: Executor, domainId: string): Promise<number> {
   const inconclusive = { domain_id: domainId, state: 'open', outcome: 'inconclusive' };
   return count(await on('issues').where(inconclusive).count({ count: '*' }));
 }
 
-/** How many issues of a domain are ignored now, by kind. */
+/** Counts the issues of a domain that are ignored now, by kind. */
 export async function countIgnored(on: Executor, domainId: string): Promise<ReadonlyMap<string, number>> {
   const rows: { kind: string; count: number | string }[] = await on('issues')
     .where({ domain_id: domainId, state: 'ignored' })

@@ -3,7 +3,7 @@ import type { Evidence, IssueRow, Placement } from './issue-row.ts';
 import type { Suggestion } from './suggestions/suggestion.ts';
 
 type Json = 'evidence' | 'placement' | 'suggestion';
-/** As the database has it. */
+/** A row of `issues` as the database returns it. */
 export type StoredIssue = Omit<IssueRow, Json | 'internal'> &
   Record<Json, string | null> & { readonly internal: number };
 

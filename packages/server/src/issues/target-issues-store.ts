@@ -13,7 +13,7 @@ const columns = [
   'ignore_rule_id',
 ] as const satisfies (keyof IssueRow)[];
 
-/** What the results of a crawl say of the issue of a target. */
+/** An issue as it appears beside a target in the results of a crawl. */
 export type TargetIssueRow = Pick<IssueRow, (typeof columns)[number]>;
 
 interface Wanted {
@@ -23,7 +23,7 @@ interface Wanted {
   readonly urls: readonly string[];
 }
 
-/** The issues of broken links to some URLs, by the hash of the URL. */
+/** Issues of broken links to these URLs, by the hash of the URL. */
 export async function findBrokenLinkIssues(
   on: Executor,
   { accountId, domainId, urls }: Wanted,

@@ -5,9 +5,9 @@ import type { Counted, Limits } from './create-limits.ts';
 import { networkOf } from './network-of.ts';
 
 interface Attempt<T> {
-  /** Counted in this order: one that refuses spares those after it. */
+  /** Limits that the attempt counts for, in this order: after one that refuses, the others are not counted. */
   readonly counted: readonly Counted[];
-  /** The error of a wrong attempt. One that fails for another reason does not count. */
+  /** Error code of a wrong attempt. An attempt that fails for another reason does not count. */
   readonly wrong: KnownProblemCode;
   readonly work: () => Promise<T>;
 }
@@ -23,9 +23,9 @@ const giveAllBack = ({ limits }: { readonly limits: Limits }, counted: readonly 
   Promise.all(counted.map((one) => limits.giveBack(one)));
 
 /**
- * Makes an attempt that is counted before it is made, so that of many at once no more than the limit are. What was not
- * wrong is given back afterwards.
- * @throws ServiceError `rate_limited`, and what the work throws
+ * Counts an attempt before it is made, so that of many attempts at once no more than the limit are made. An attempt
+ * that was not wrong is given back afterwards.
+ * @throws ServiceError `rate_limited`, and every error of the work
  */
 export async function countAttempt<T>(services: { readonly limits: Limits }, attempt: Attempt<T>): Promise<T> {
   const { counted, wrong, work } = attempt;
@@ -42,11 +42,11 @@ export async function countAttempt<T>(services: { readonly limits: Limits }, att
 
 type Visitor = Pick<Services, 'limits'> & { readonly caller: Caller };
 
-/** The use of a one-time link. */
+/** Counts the use of a one-time link. */
 export const countLinkUse = <T>(ctx: Visitor, work: () => Promise<T>): Promise<T> =>
   countAttempt(ctx, { counted: [{ limit: 'link', by: networkOf(ctx.caller.address) }], wrong: 'link_expired', work });
 
-/** An attempt to enter the password of a share link. */
+/** Counts an attempt to enter the password of a share link. */
 export const countSharePassword = <T>(
   ctx: Pick<Services, 'limits'>,
   { linkId, address }: { readonly linkId: string; readonly address: string | null },
@@ -61,7 +61,7 @@ export const countSharePassword = <T>(
     work,
   });
 
-/** A proof, in a session, of who is signed in. Another session of the person is not held up. */
+/** Counts a proof of identity in a session. Other sessions of the person are not affected. */
 export const countReauthentication = <T>(
   ctx: Pick<Services, 'limits'> & { readonly session: { readonly id: string } },
   work: () => Promise<T>,
@@ -72,10 +72,10 @@ export const countReauthentication = <T>(
     work,
   });
 
-/** Networks that somebody has signed in from, whoever it was: so it says nothing about who is known here. */
+/** Key for networks from which anybody has signed in. It names no person, so it does not reveal who is known here. */
 const networkKey = (network: string): string => `network ${network}`;
 
-/** What refuses a person lets them pass who signed in from this network before. */
+/** Lets a person pass despite a refusal when they signed in from this network before. */
 async function unlessKnown(limits: Limits, pair: string, refuse: () => void | Promise<void>): Promise<void> {
   try {
     await refuse();
@@ -85,13 +85,14 @@ async function unlessKnown(limits: Limits, pair: string, refuse: () => void | Pr
 }
 
 /**
- * An attempt to sign in. The network comes first and the person last, so that nobody uses up the attempts of a person
- * from one network; and from a network of theirs a person may sign in however many attempts others make elsewhere.
+ * Counts an attempt to sign in. The network is counted first and the person last, so that nobody can use up the
+ * attempts of a person from a single network. From a network where they signed in before, a person may sign in however
+ * many attempts others make elsewhere.
  *
- * What is refused again within a second, and what comes from a network that nobody has signed in from while too many wait, is
- * refused before anything is written.
- * @param email Normalised where it is an address.
- * @param work Gets the place in which its hash waits.
+ * Two kinds of attempts are refused before anything is written: those refused within the last second, and, while too
+ * many hashes wait, those from a network that nobody has signed in from.
+ * @param email Normalised if it is an address.
+ * @param work Gets the part of the queue in which its hash waits.
  */
 export async function countSignIn<T>(
   { limits, passwords, caller }: Visitor & Pick<Services, 'passwords'>,
@@ -124,7 +125,7 @@ export async function countSignIn<T>(
   }
 }
 
-/** For who proved in another way that they are this person: they may sign in from where they are. */
+/** Remembers the network of a person who proved their identity in another way: they may sign in from there. */
 export async function rememberNetwork({ limits, caller }: Visitor, email: string): Promise<void> {
   const network = networkOf(caller.address);
   const pair = `${email} ${network}`;
@@ -139,7 +140,7 @@ export async function rememberNetwork({ limits, caller }: Visitor, email: string
 export const countMailRequest = ({ limits, caller }: Visitor): Promise<void> =>
   limits.take({ limit: 'mail_from_network', by: networkOf(caller.address) });
 
-/** Counts what is made; what is not made does not count. @throws ServiceError `rate_limited` */
+/** Counts a creation; one that fails is given back. @throws ServiceError `rate_limited` */
 async function countMade<T>(
   { limits }: Pick<Services, 'limits'>,
   counted: Counted,
@@ -154,21 +155,24 @@ async function countMade<T>(
   }
 }
 
-/** An account that a person makes. */
+/** Counts an account that a person creates. */
 export const countNewAccount = <T>(ctx: Pick<Services, 'limits'>, userId: string, work: () => Promise<T>): Promise<T> =>
   countMade(ctx, { limit: 'new_account', by: userId }, work);
 
 type Tester = Pick<Context, 'limits' | 'account'>;
 
-/** A test event to an endpoint. */
+/** Counts a test event to an endpoint. */
 export const countTestEvent = <T>(ctx: Tester, work: () => Promise<T>): Promise<T> =>
   countMade(ctx, { limit: 'test_event', by: ctx.account.id }, work);
 
-/** A test of a channel. */
+/** Counts a test of a channel. */
 export const countTestNotification = <T>(ctx: Tester, channel: string, work: () => Promise<T>): Promise<T> =>
   countMade(ctx, { limit: 'test_notification', by: `${ctx.account.id} ${channel}` }, work);
 
-/** Whether one more mail may go to an address: somebody who requests many does not fill the mailbox of another. */
+/**
+ * Whether one more mail may be sent to an address. The limit keeps anybody from filling the mailbox of somebody else
+ * with requests.
+ */
 export async function mayMailTo({ limits }: Pick<Services, 'limits'>, email: string): Promise<boolean> {
   try {
     await limits.take({ limit: 'mail_to_address', by: email });

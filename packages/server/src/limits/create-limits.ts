@@ -9,34 +9,40 @@ import { createRecentRefusals } from './recent-refusals.ts';
 import { storedCounter } from './store.ts';
 
 const DAY_SECONDS = 86_400;
-/** A network from which somebody signed in counts as theirs for so long. */
+/** Seconds for which a network counts as known after a sign-in */
 const KNOWN_SECONDS = 90 * DAY_SECONDS;
 const COUNTLESS = 1_000_000_000;
 
-/** What a limit counts by, such as an address; only its hash is stored. */
+/** A limit, and the value that it counts by, such as an address; only a hash of the value is stored. */
 export interface Counted {
   readonly limit: LimitName;
   readonly by: string;
 }
 
-/** Counts of attempts, in the database and so for all servers; while it takes no writes, in this process. */
+/**
+ * Counts of attempts. The database holds them for all servers; while it takes no writes, each process counts for
+ * itself.
+ */
 export interface Limits {
   /** Counts one attempt, before it is made. @throws ServiceError `rate_limited` */
   take(counted: Counted): Promise<void>;
-  /** Without a count and without a statement. @throws ServiceError `rate_limited` for who was refused within the last second */
+  /**
+   * Refuses without counting and without a statement. @throws ServiceError `rate_limited` when the same was refused
+   * within the last second
+   */
   refuseAgain(counted: Counted): void;
-  /** An attempt was not a wrong one. */
+  /** Takes back an attempt that was not wrong. */
   giveBack(counted: Counted): Promise<void>;
-  /** An attempt was right: neither it nor the wrong ones before it count. */
+  /** Forgets this attempt and the wrong ones before it, because this one was right. */
   forget(counted: Counted): Promise<void>;
-  /** Whether `remember` was called for it within 90 days. */
+  /** Whether `remember` was called with the same text within 90 days */
   knows(what: string): Promise<boolean>;
   remember(what: string): Promise<void>;
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** @param waitMs How long nothing more is attempted. */
+/** @param waitMs Milliseconds until another attempt is allowed */
 export function tooMany(waitMs: number): ServiceError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new ServiceError('rate_limited', {
@@ -45,7 +51,9 @@ export function tooMany(waitMs: number): ServiceError {
   });
 }
 
-/** Whether an attempt is counted at all must not depend on the database: what it cannot do is noted and left. */
+/**
+ * Does the work, or answers `otherwise` and logs it when the database fails: attempts must not depend on the database.
+ */
 async function orNot<T>(log: Logger, work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
@@ -61,15 +69,16 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** One limit: its counts, and the waits of those who went beyond it. */
+/** Creates one limit, with its counts and the waits of callers that went beyond it. */
 function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
   const options = { keyPrefix: name, points: rule.attempts, duration: rule.window };
   const counts = storedCounter(db, options);
   const waits = storedCounter(db, { keyPrefix: `${name}.waits`, points: COUNTLESS, duration: DAY_SECONDS });
-  // Where the database takes no count this process keeps one: neither is nobody let in, nor everybody.
+  // While the database takes no counts this process keeps some, so that neither all attempts are refused nor all
+  // allowed.
   const here = new RateLimiterMemory({ ...options, blockDuration: rule.firstWait });
 
-  // By the clock that the library reads.
+  // The library reads this clock, too.
   const refusals = createRecentRefusals(() => Date.now());
 
   const consume = async (key: string): Promise<void> => {
@@ -82,7 +91,7 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
       await here.consume(key);
     }
   };
-  /** Each wait of a day is twice as long as the one before. */
+  /** Blocks a key. Each wait of a day is twice as long as the one before. */
   const wait = async (key: string): Promise<number> => {
     const { consumedPoints: number } = await waits.penalty(key);
     const seconds = Math.min(rule.firstWait * 2 ** (number - 1), rule.longestWait);
@@ -102,7 +111,8 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
         await consume(key);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        // Of attempts at once, one is the first beyond the limit; to those after it the wait has begun.
+        // Of several attempts at once, one is the first beyond the limit and starts the wait; the others get the rest
+        // of it.
         const isFirst = refused.consumedPoints === rule.attempts + 1;
         throw tooMany(isFirst ? await orNot(log, () => wait(key), refused.msBeforeNext) : refused.msBeforeNext);
       }

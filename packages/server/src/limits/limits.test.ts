@@ -22,7 +22,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     vi.useRealTimers();
   });
   const limits = () => createLimits({ db, log, config });
-  /** How often the library took a connection; its statements do not pass Knex. */
+  /** Number of times that the library took a connection; its statements do not pass Knex. */
   const connectionsFor = async (work: () => Promise<unknown>): Promise<number> => {
     const acquire = vi.spyOn(db.knex.client, 'acquireConnection');
     await work();
@@ -31,7 +31,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     return length;
   };
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-  /** Seconds to wait; 0: it was let through. */
+  /** Seconds to wait; 0: the attempt was allowed. */
   const take = (at = limits(), counted: Parameters<ReturnType<typeof limits>['take']>[0] = pair): Promise<number> =>
     at.take(counted).then(
       () => 0,
@@ -46,7 +46,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     return waits;
   };
 
-  it('let through as many as the table says, from two servers together', async () => {
+  it('allow as many attempts as the table says, on two servers together', async () => {
     const [one, other] = [limits(), limits()];
     expect(await takeMany(3, one)).toEqual([0, 0, 0]);
     expect(await takeMany(3, other)).toEqual([0, 0, 60]);
@@ -54,7 +54,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     expect(await take(one, { ...pair, by: 'grace@example.com 192.0.2.7' })).toBe(0);
   });
 
-  it('let through no more when 50 come at once, and lengthen the wait once', async () => {
+  it('allow no more attempts when 50 come at once, and lengthen the wait only once', async () => {
     const servers = [limits(), limits()];
     const waits = await Promise.all(Array.from({ length: 50 }, (_, n) => take(servers[n % 2])));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -62,7 +62,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     expect(await takeMany(6)).toEqual([0, 0, 0, 0, 0, 120]);
   });
 
-  it('wait twice as long each time, up to an hour, and begin anew after a day', async () => {
+  it('double the wait each time, up to an hour, and begin anew after a day', async () => {
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       const last = (await takeMany(6)).at(-1) ?? 0;
@@ -74,7 +74,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     expect((await takeMany(6)).at(-1)).toBe(60);
   });
 
-  it('do not count what was given back, and nothing before what was right', async () => {
+  it('do not count attempts that were given back, and none before a right one', async () => {
     const at = limits();
     for (let n = 0; n < 20; n += 1) {
       expect(await take(at)).toBe(0);
@@ -85,20 +85,20 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     expect(await takeMany(6, at)).toEqual([0, 0, 0, 0, 0, 60]);
   });
 
-  it('query the database once a second about somebody who goes on, and believe it no longer', async () => {
+  it('query the database once a second about a caller that keeps trying, and trust the result no longer', async () => {
     const [at, other] = [limits(), limits()];
     expect(await connectionsFor(() => takeMany(6, at))).toBeGreaterThanOrEqual(6);
     expect(await connectionsFor(() => takeMany(100, at))).toBe(0);
     expect(await take(at)).toBe(60);
     later(999);
     expect(await take(at)).toBe(60);
-    // Somebody proved on another server who they are.
+    // Another server has accepted a proof of identity.
     await other.forget(pair);
     later(1);
     expect(await take(at)).toBe(0);
   });
 
-  it('know for 90 days what they were to remember', async () => {
+  it('remember a text for 90 days', async () => {
     const at = limits();
     expect(await at.knows('ada 192.0.2.7')).toBe(false);
     await at.remember('ada 192.0.2.7');
@@ -108,7 +108,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
     expect(await at.knows('ada 192.0.2.7')).toBe(false);
   });
 
-  it('keep no address, and no row longer than it counts', async () => {
+  it('store no address, and no row longer than it counts', async () => {
     const at = limits();
     await takeMany(6, at);
     await at.remember(pair.by);
@@ -124,7 +124,7 @@ describeEveryEmptyDatabase('limits on attempts', (fresh) => {
 });
 
 describeEveryEmptyDatabase('while the database takes no counts', (fresh) => {
-  it('the process counts by itself: attempts go on, and not without end', async () => {
+  it('the process counts by itself: attempts are still allowed, up to the limit', async () => {
     const db = fresh().open();
     await migrate(db);
     const limits = createLimits({ db, log, config });
@@ -141,7 +141,7 @@ describeEveryEmptyDatabase('while the database takes no counts', (fresh) => {
     await limits.take(pair);
   });
 
-  it('a fault of ours is not taken for one of the database', async () => {
+  it('a bug is not mistaken for a fault of the database', async () => {
     const db = fresh().open();
     await migrate(db);
     await db.knex.schema.alterTable('rate_limits', (table) => table.renameColumn('points', 'other'));

@@ -1,18 +1,18 @@
 import { isIPv6 } from 'node:net';
 
-/** Eight groups of an IPv6 address, without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   if (tail === undefined) return groups(head);
   const [before, after] = [groups(head), groups(tail)];
-  // An IPv4 address at the end stands for two groups; it never reaches the first four.
+  // An IPv4 address at the end stands for two groups; it never belongs to the first four.
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }
 
 /**
- * What one client has of addresses: an IPv4 address, or a /64 of IPv6, which is what networks give to a single customer
- * (RFC 6177). `unknown` where a connection was closed before its address was read.
+ * The network of a client: its IPv4 address, or the /64 of its IPv6 address, which is what networks give to a single
+ * customer (RFC 6177). `unknown` when the connection was closed before its address was read.
  */
 export function networkOf(address: string | null | undefined): string {
   if (address === null || address === undefined) return 'unknown';

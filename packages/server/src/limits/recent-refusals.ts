@@ -1,6 +1,6 @@
-/** What the database said is believed for so long: meanwhile another server may have taken a wait back. */
+/** Milliseconds for which a refusal by the database is trusted: meanwhile another server may have ended the wait. */
 const BELIEVED_MS = 1000;
-/** The oldest go first. */
+/** Maximum number of refusals that are remembered; the oldest are forgotten first. */
 const MAX_REMEMBERED = 10_000;
 
 interface Refusal {
@@ -9,15 +9,17 @@ interface Refusal {
   readonly waitUntil: number;
 }
 
-/** Who was refused within the last second. Somebody who goes on without end costs the database a query a second. */
+/**
+ * Keys that were refused within the last second. A caller that keeps trying then costs the database one query a second.
+ */
 export interface RecentRefusals {
-  /** How long they have to wait, ms; undefined: the database knows. */
+  /** Remaining wait in ms; undefined: unknown, the database has to be queried. */
   waitOf(key: string): number | undefined;
   note(key: string, waitMs: number): void;
   drop(key: string): void;
 }
 
-/** @param now Epoch ms. */
+/** @param now Clock, epoch ms */
 export function createRecentRefusals(now: () => number): RecentRefusals {
   const refusals = new Map<string, Refusal>();
   return {

@@ -2,25 +2,28 @@ import { RateLimiterMySQL, RateLimiterSQLite } from 'rate-limiter-flexible';
 import type { Database, Executor } from '../storage/index.ts';
 
 const TABLE = 'rate_limits';
-/** No wait and no window is longer, ms, with half an hour by which clocks may differ. */
+/** Maximum of all waits and windows, ms, and half an hour by which clocks may differ */
 const LONGEST_WAIT_MS = 24.5 * 3_600_000;
 
 export interface CounterOptions {
-  /** Part of the key. */
+  /** Beginning of the counter's keys */
   readonly keyPrefix: string;
   readonly points: number;
-  /** Seconds. */
+  /** Length of the window in seconds */
   readonly duration: number;
 }
 
-/** Knex does not type its client: these take a connection out of the pool and put it back. */
+/** The part of Knex's client that takes a connection out of the pool and returns it; Knex does not type it. */
 interface KnexClient {
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
   database(): string;
 }
 
-/** The library takes the dialect from its name in Knex; ours is a class that extends the one of this name. */
+/**
+ * Pretends to be Knex's own client for better-sqlite3: the library finds the dialect by the name of the class, and here
+ * it is a subclass with another name.
+ */
 const asBetterSqlite = (client: KnexClient) => ({
   raw: () => {},
   client: {
@@ -30,7 +33,7 @@ const asBetterSqlite = (client: KnexClient) => ({
   },
 });
 
-/** Counts of rate-limiter-flexible in the database, which all servers share. The table is made by a migration. */
+/** A counter of rate-limiter-flexible in the database, which all servers share. A migration makes its table. */
 export function storedCounter(db: Database, options: CounterOptions): RateLimiterMySQL | RateLimiterSQLite {
   const client = db.knex.client as KnexClient;
   const all = { ...options, storeType: 'knex', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
@@ -39,7 +42,10 @@ export function storedCounter(db: Database, options: CounterOptions): RateLimite
     : new RateLimiterMySQL({ ...all, storeClient: db.knex, dbName: client.database() });
 }
 
-/** Deletes waits that are longer than any, but for the networks that are known (`known`): a clock that was ahead began them. */
+/**
+ * Deletes counts that end later than any limit allows, because a clock ahead began them. Known networks (`known`) are
+ * kept.
+ */
 export async function deleteCountsSetAhead(on: Executor, now: number): Promise<number> {
   return on(TABLE)
     .where('expire', '>', now + LONGEST_WAIT_MS)
@@ -47,7 +53,7 @@ export async function deleteCountsSetAhead(on: Executor, now: number): Promise<n
     .delete();
 }
 
-/** Deletes counts whose time is over. */
+/** Deletes counts whose window has ended. */
 export async function deleteOldCounts(on: Executor, now: number): Promise<void> {
   await on(TABLE).where('expire', '<', now).delete();
 }

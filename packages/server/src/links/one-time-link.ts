@@ -12,13 +12,13 @@ export const linkExpired = (): ServiceError =>
 
 export interface NewLink {
   readonly purpose: LinkPurpose;
-  /** ms. */
+  /** Milliseconds for which the link works */
   readonly lastsFor: number;
   readonly userId?: string;
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Makes a link that works once. The token is in the answer and nowhere else afterwards. */
+/** Makes a link that works once. Only the answer holds the token. */
 export async function createLink(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   on: Executor,
@@ -37,7 +37,7 @@ export async function createLink(
   return token;
 }
 
-/** What a link is for, without using it. @throws ServiceError `link_expired` */
+/** Reads the row of a link without using the link. @throws ServiceError `link_expired` */
 export async function readLink(
   { clock }: Pick<Services, 'clock'>,
   on: Executor,
@@ -48,7 +48,7 @@ export async function readLink(
   return row;
 }
 
-/** Uses a link, in the transaction that does what it is for. @throws ServiceError `link_expired` */
+/** Uses a link up, in the transaction that does its purpose. @throws ServiceError `link_expired` */
 export async function useLink(
   services: Pick<Services, 'clock'>,
   trx: Executor,

@@ -7,7 +7,7 @@ export interface LinkRow {
   readonly token_hash: string;
   readonly purpose: LinkPurpose;
   readonly user_id: string | null;
-  /** What the link was made for, without secrets. */
+  /** Input of the link's purpose, without secrets; null: none. */
   readonly data: Readonly<Record<string, string>> | null;
   readonly created_at: number;
   readonly expires_at: number;
@@ -25,12 +25,12 @@ export async function findLinkByHash(on: Executor, tokenHash: string): Promise<L
   return row && readLink(row as StoredLink);
 }
 
-/** All links of a purpose, held until the transaction ends: who uses one of them waits for who uses another. */
+/** Locks all links of a purpose until the transaction ends, so that only one of them is used at a time. */
 export async function lockLinks(trx: Executor, purpose: LinkPurpose): Promise<void> {
   await trx('one_time_links').where({ purpose }).forUpdate().select('token_hash');
 }
 
-/** Deletes a link; false when it was gone already. */
+/** Deletes a link; false when it did not exist any more. */
 export async function deleteLink(on: Executor, tokenHash: string): Promise<boolean> {
   return (await on('one_time_links').where({ token_hash: tokenHash }).delete()) > 0;
 }

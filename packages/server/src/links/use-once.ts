@@ -6,14 +6,14 @@ import { insertLink, type LinkPurpose } from './store.ts';
 export interface Usable {
   readonly token: string;
   readonly purpose: LinkPurpose;
-  /** ms for which the use is remembered: as long as the token could be used. */
+  /** Milliseconds for which the use is remembered: as long as the token can be used */
   readonly lastsFor: number;
 }
 
 /**
- * Notes that a token is used that no row was made for when it was given out. Not for a transaction: it goes on where the row is
- * there already.
- * @returns False when it was used before.
+ * Notes the use of a token for which no row was made when it was given out. It is not for transactions, because it
+ * continues after the error for a row that exists already.
+ * @returns False when the token was used before
  */
 export async function useOnce(
   { clock }: Pick<Services, 'clock'>,

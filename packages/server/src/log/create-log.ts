@@ -5,7 +5,7 @@ import { createRedactor } from './create-redactor.ts';
 import { createTextStream } from './create-text-stream.ts';
 import { describeError } from './describe-error.ts';
 
-/** The user's and the password's part of a URL, as written and decoded. */
+/** User and password of a URL, as written and decoded */
 function credentialsOf(text: string): string[] {
   const url = URL.parse(text);
   if (url === null || url.password === '') return [];
@@ -18,7 +18,7 @@ function credentialsOf(text: string): string[] {
   return plain;
 }
 
-/** Every secret that the configuration holds. */
+/** Every secret in the configuration */
 const secretsOf = (config: Config): string[] => [
   ...credentialsOf(config.databaseUrl),
   ...credentialsOf(config.mongodbUrl),
@@ -27,20 +27,20 @@ const secretsOf = (config: Config): string[] => [
   ...(config.mail === undefined ? [] : [config.mail.server.password]),
 ];
 
-/** Members that hold a secret wherever they stand; nobody logs them on purpose. */
+/** Members whose names suggest secrets; they are removed wherever they stand. */
 const PATHS = ['secret', 'authorization', 'cookie', 'headers', 'password', 'key'].flatMap((name) => [
   name,
   `*.${name}`,
 ]);
 
-/** A line of JSON with the same value, in which no character acts on whoever reads it raw. */
+/** An equal line of JSON in which no character affects a terminal that shows it */
 const inertJson = (line: string): string => line.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, jsonEscape);
 
 type LogConfig = Config & { readonly destination?: DestinationStream };
 
 /**
- * JSON lines on stdout, or lines for people, one for each thing that happens. Secrets are kept out three times: errors are reduced to known
- * members, members with the names of secrets are dropped, and what is left of known values is taken out of the text.
+ * Creates the log: JSON lines on stdout, or lines for people. Secrets are kept out in three ways: errors are reduced to
+ * known members, members with names of secrets are dropped, and known values are hidden in the text.
  */
 export function createLog(config: LogConfig): Logger {
   const redact = createRedactor(secretsOf(config));

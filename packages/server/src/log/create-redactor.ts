@@ -1,4 +1,7 @@
-/** Shorter values are words: hiding them would blot out half of every line. */
+/**
+ * Minimum length of secrets that are hidden; shorter values may be words, and hiding them would make the log
+ * unreadable.
+ */
 const SHORTEST = 6;
 const HIDDEN = '[hidden]';
 
@@ -10,17 +13,17 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"']+@/gi, `$1${HIDDEN}@`],
 ];
 
-/** As a value may stand in a line of JSON or in a URL. */
+/** Forms in which a value may stand in a line of JSON or in a URL */
 const formsOf = (secret: string): string[] => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)];
 
 /**
- * Takes secrets out of text that is about to leave: the values given, and what looks like an API key, a signing
- * secret, a Slack webhook, an Authorization header or the user part of a URL. It is the last of several guards, not the
- * one to lean on.
+ * Hides secrets in text that is about to be published: the given values, and texts that look like an API key, a signing
+ * secret, a Slack webhook, an Authorization header or the user part of a URL. It is the last of several guards, and
+ * none should rely on it alone.
  */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const known = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
-  // The longest first: one may be a part of another.
+  // The longest values come first, because one may be a part of another.
   const values = [...new Set(known)].sort((a, b) => b.length - a.length);
   return (text) => {
     const without = values.reduce((rest, value) => rest.replaceAll(value, HIDDEN), text);

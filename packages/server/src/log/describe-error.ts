@@ -1,4 +1,4 @@
-/** What of an error goes into the log. */
+/** The parts of an error that are logged */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -12,8 +12,8 @@ const MAX_CAUSES = 3;
 const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
 /**
- * The known members of an error and no other: drivers hang statements with their values, requests and whole
- * configurations on theirs.
+ * Copies the known members of an error and no others: drivers attach statements with their values, requests and whole
+ * configurations to their errors.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: cut(String(error)) };

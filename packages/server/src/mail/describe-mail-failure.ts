@@ -14,16 +14,16 @@ const MAX_LENGTH = 200;
 
 interface MailFailure {
   readonly code?: unknown;
-  /** Of the system or of TLS, where `code` is the library's. */
+  /** Code of the system or of TLS; `code` is that of the library. */
   readonly originalCode?: unknown;
-  /** Of the server's reply, and the reply itself. */
+  /** Status code of the server's reply, and the text of the reply */
   readonly responseCode?: unknown;
   readonly response?: unknown;
 }
 
 /**
- * What the owner of an account reads when a mail was not taken. The server is the operator's, so neither its name nor its
- * address is in it, and nothing that it says about logging in; what it says about the mail is.
+ * The failure of a mail in words for the owner of the account. The mail server is the operator's, so its name, its
+ * address and its replies about authentication are left out; its replies about the mail are quoted.
  */
 export function describeMailFailure(error: unknown): MailOutcome {
   const { code, originalCode, responseCode, response } = (error instanceof Error ? error : {}) as MailFailure;

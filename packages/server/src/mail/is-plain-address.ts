@@ -1,4 +1,7 @@
-/** Plain ASCII, no quotes: what every mail server takes, and no character that means something in a header. */
+/**
+ * A plain ASCII address without quotes, which every mail server accepts and whose characters have no meaning in a
+ * header
+ */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}$/;
 
 /** Whether a text is one address and nothing else. */

@@ -2,7 +2,7 @@
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps:`), not by STARTTLS. */
+  /** TLS from the first byte (`smtps:`), without STARTTLS */
   readonly implicitTls: boolean;
   readonly user: string;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** What mails are sent with. */
+/** Settings for sending mails */
 export interface MailConfig {
   readonly server: MailServer;
   readonly startTls: 'auto' | 'required' | 'off';

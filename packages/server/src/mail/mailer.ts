@@ -1,34 +1,34 @@
-/** A mail as it is handed over: one recipient, texts of one line but for the bodies. */
+/** A mail for one recipient. All texts but the bodies have one line. */
 export interface OutgoingMail {
-  /** The same at every attempt. */
+  /** Id of the mail, the same at every attempt */
   readonly id: string;
-  /** ASCII, `local@domain`. */
+  /** Address of the recipient in ASCII, `local@domain` */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly Attachment[] | undefined;
-  /** Where a POST ends such mails (RFC 8058); of https it is what mail programs show as a button. */
+  /** Address to which a POST unsubscribes (RFC 8058); mail programs show a button for it when it is https. */
   readonly unsubscribe?: string | undefined;
 }
 
-/** A file of ours. */
+/** A file that the server made */
 export interface Attachment {
-  /** As the reader's mail program stores it. */
+  /** Name under which the reader's mail program stores the file */
   readonly name: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
 export interface MailOutcome {
-  /** For the owner of the account; null: the server has taken the mail. */
+  /** Fault in words for the owner of the account; null: the server has taken the mail. */
   readonly error: string | null;
-  /** Reply code of the server that decided it, when there was one. */
+  /** Reply code of the server that decided the outcome; null: it sent none. */
   readonly status: number | null;
 }
 
-/** The operator's mail server. */
+/** The operator's mail server */
 export interface Mailer {
-  /** Never rejects. */
+  /** Sends a mail. Never rejects. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;
 }

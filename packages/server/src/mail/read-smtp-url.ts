@@ -13,8 +13,8 @@ const decoded = (text: string): string | undefined => {
 };
 
 /**
- * A mail server from its URL; undefined for an empty text. Ports as RFC 8314 has them.
- * @param fault Gets what is wrong, in words that hold no part of the URL.
+ * Reads a mail server from its URL; undefined for an empty text. Default ports are those of RFC 8314.
+ * @param fault Called with the fault, in words that contain no part of the URL.
  */
 export function readSmtpUrl(text: string, fault: (message: string) => void): MailServer | undefined {
   if (text === '') return undefined;

@@ -10,19 +10,22 @@ export interface OwnedAccountInput {
   readonly customDomainLimit?: number;
   readonly customLimits?: CustomLimits;
   readonly ownerEmail: string;
-  /** Of a person who is new. Default: what stands before the `@`. */
+  /** Name for a person who is new. Default: the part of the address before the `@`. */
   readonly ownerName?: string;
 }
 
 export interface OwnedAccount {
   readonly account: AccountRow;
-  /** With which the owner chooses a password, for a day. Undefined: the person was there already, and signs in as before. */
+  /**
+   * Link with which a new owner chooses a password, valid for a day. Undefined: the person existed already, and signs
+   * in as before.
+   */
   readonly link: string | undefined;
 }
 
 /**
- * Makes an account and its owner, who may be a person of other accounts already.
- * @param caller From where the operator calls. Default: a command.
+ * Creates an account and its owner, who may already be a person with other accounts.
+ * @param caller Caller with the address of the operator. Default: a command.
  * @throws ServiceError `invalid_setting`
  */
 export async function createOwnedAccount(

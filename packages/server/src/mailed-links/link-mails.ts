@@ -8,7 +8,7 @@ type Content = ReturnType<typeof composeMail>;
 
 const HOUR_MS = 3_600_000;
 
-/** How long each link works, ms. */
+/** Milliseconds for which each link works */
 export const lasts = {
   reset: HOUR_MS,
   emailChange: HOUR_MS,
@@ -18,11 +18,11 @@ export const lasts = {
 
 export type LinkPage = 'reset-password' | 'change-email' | 'sign-up';
 
-/** The token stands behind `#`, which browsers do not send, so that no log holds it. */
+/** Address of a page with the token behind `#`. Browsers do not send that part, so no log holds the token. */
 export const linkTo = (config: Config, page: LinkPage, token: string): string =>
   `${publicUrl(config)}/${page}#${token}`;
 
-/** The words for a person, of what they chose. */
+/** Texts in the language that a person chose */
 export const wordsOf = ({ locale }: Pick<UserRow, 'locale'>): Words => wordsFor(languageOf(locale));
 
 interface LinkTexts {
@@ -31,7 +31,7 @@ interface LinkTexts {
   readonly action: string;
 }
 
-/** @param link.within how long the link can be used, in words */
+/** Composes a mail with a link. @param link.within Time within which the link can be used, in words */
 function mailWithLink(
   { subject, text, action: label }: LinkTexts,
   { url, within }: { readonly url: string; readonly within: string },
@@ -56,7 +56,7 @@ export function emailChangeMail(url: string, words: Words): Content {
   return mailWithLink(emailChange, { url, within: withinHour }, words);
 }
 
-/** To an address that is another person's. */
+/** Mail to an address that belongs to another person */
 export function addressInUseMail(words: Words): Content {
   const { addressInUse, notYou } = words.texts.mails;
   const { subject, text, note } = addressInUse;

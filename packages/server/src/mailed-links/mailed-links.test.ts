@@ -42,7 +42,7 @@ describeEveryEmptyDatabase(
       const mails = () => writtenMails(services);
       const lastToken = async (): Promise<string> =>
         (await mails()).findLast(({ token }) => token !== undefined)?.token ?? '';
-      /** Of all mails: those of background work are written in no order. */
+      /** Security notices among all mails, in no order: background work writes them. */
       const notices = async () => (await mails()).filter(({ kind }) => kind === 'security_notice');
       const count = async (table: string): Promise<number> =>
         Number((await services.db.knex(table).count({ n: '*' }).first())?.n);
@@ -54,7 +54,7 @@ describeEveryEmptyDatabase(
     const many = (work: (n: number) => Promise<unknown>) =>
       Promise.allSettled(Array.from({ length: 8 }, (_, n) => work(n)));
 
-    it('to reset a password go to who is known, and to nobody else', async () => {
+    it('to reset a password are sent to known people, and to nobody else', async () => {
       const { visitor, ada, mails } = await stage();
       await requestPasswordReset(visitor, { email: 'nobody@example.com' });
       expect(await mails()).toEqual([]);
@@ -65,18 +65,18 @@ describeEveryEmptyDatabase(
       expect(mail?.text).toContain(`https://links.example/reset-password#${mail?.token}`);
     });
 
-    it('to reset a password are three at most in a short time, whoever requests them', async () => {
+    it('to reset a password are limited to three in a short time, whoever requests them', async () => {
       const { visitor, ada, mails } = await stage();
       for (let n = 0; n < 6; n += 1) await requestPasswordReset(visitor, { email: ada.user.email });
       expect(await mails()).toHaveLength(3);
     });
 
-    it('set a password, end every session and every other link, and a notice says so', async () => {
+    it('set a password, end every session and every other link, and send a notice about it', async () => {
       const { visitor, ada, session, mails, notices, count, userRow, services } = await stage();
       await requestEmailChange(await session(), { email: 'new@example.com', password: old });
       await requestPasswordReset(visitor, { email: ada.user.email });
       await requestPasswordReset(visitor, { email: ada.user.email });
-      // The three are written after the answers, in no order.
+      // The three mails are written after the answers, in no order.
       const written = await mails();
       const tokens = written.map(({ token }) => token ?? '');
       expect(await count('one_time_links')).toBe(3);
@@ -94,7 +94,7 @@ describeEveryEmptyDatabase(
       }
     });
 
-    it('work once, however many use them at once', async () => {
+    it('work once, even when several requests use them at once', async () => {
       const { visitor, ada, lastToken, count } = await stage();
       await requestPasswordReset(visitor, { email: ada.user.email });
       const reset = await lastToken();
@@ -113,7 +113,7 @@ describeEveryEmptyDatabase(
       expect([await count('users'), await count('accounts'), await count('memberships')]).toEqual([2, 2, 2]);
     });
 
-    it('last an hour, and are good for what they were made for', async () => {
+    it('last an hour, and work for their own purpose only', async () => {
       const { visitor, ada, clock, lastToken } = await stage();
       await requestPasswordReset(visitor, { email: ada.user.email });
       const token = await lastToken();
@@ -137,7 +137,7 @@ describeEveryEmptyDatabase(
       expect((await userRow()).email).toBe(ada.user.email);
       await redeemEmailChange(visitor, { token: mail?.token ?? '' });
       expect(await userRow()).toMatchObject({ email: 'new@example.com', version: 2 });
-      // The link to reset the password went to the old address.
+      // The link that resets the password was sent to the old address.
       expect(await count('one_time_links')).toBe(0);
       const [notice, ...others] = await notices();
       expect([notice?.to, others]).toEqual([ada.user.email, []]);
@@ -145,13 +145,13 @@ describeEveryEmptyDatabase(
       expect(notice?.text).not.toContain('new@example.com');
     });
 
-    it('to change an address are not made where it is another person’s, and only the mail says so', async () => {
+    it('to change an address are not made for an address of another person, and only the mail says so', async () => {
       const { ctx, session, mails, count, visitor, services } = await stage();
       const eve = await addPerson(ctx);
       expect(await requestEmailChange(await session(), { email: eve.user.email, password: old })).toBe(eve.user.email);
       expect(await mails()).toMatchObject([{ to: eve.user.email, token: undefined }]);
       expect(await count('one_time_links')).toBe(0);
-      // Taken between request and use.
+      // Another person takes the address between request and use.
       await requestEmailChange(await session(), { email: 'free@example.com', password: old });
       const { token } = (await mails()).find(({ to }) => to === 'free@example.com') ?? {};
       await services.db.knex('users').where({ id: eve.user.id }).update({ email: 'free@example.com' });
@@ -175,7 +175,7 @@ describeEveryEmptyDatabase(
       await expect(change('c@example.com')).rejects.toMatchObject({ code: 'reauthentication_required' });
     });
 
-    it('to change an address are not made with a password that is the old one by now', async () => {
+    it('to change an address are not made with a password that was changed meanwhile', async () => {
       const { session, mails, ada, userRow, services, count } = await stage();
       const before = await session();
       const password_hash = await services.passwords.hash(password);
@@ -185,7 +185,7 @@ describeEveryEmptyDatabase(
       expect((await userRow()).email).toBe(ada.user.email);
     });
 
-    it('to change an address end with the sessions that somebody ends, one or all others', async () => {
+    it('to change an address end when the session that requested them is ended', async () => {
       const { session, clock, mails, lastToken, visitor, ada, services } = await stage();
       const thief = await session();
       const who = { userId: ada.user.id, accountId: null, caller: testCaller };
@@ -243,13 +243,13 @@ describeEveryEmptyDatabase(
       await redeemPasswordReset(visitor, { token: link.split('#')[1] ?? '', password });
     });
 
-    it('of several accounts at once for one new owner, each is made, and the owner once', async () => {
+    it('of several accounts made at once for one new owner make each account, and the owner once', async () => {
       const { services, count } = await stage();
       const ends = await many((n) => createOwnedAccount(services, { name: `A${n}`, ownerEmail: 'grace@example.com' }));
       expect(codes(ends)).toEqual(ends.map(() => 'done'));
       expect([await count('users'), await count('accounts')]).toEqual([2, 1 + ends.length]);
       expect(await count('memberships')).toBe(1 + ends.length);
-      // One of them has the link with which the owner chooses a password.
+      // One of the accounts comes with the link for choosing a password.
       expect(await count('one_time_links')).toBe(1);
     });
   },

@@ -5,7 +5,8 @@ import { findUserByEmail, readEmail } from '../users/index.ts';
 import { lasts, linkTo } from './link-mails.ts';
 
 /**
- * For the operator: a link with which a person chooses a new password, for an hour. The operator knows who it is.
+ * Makes a link with which a person chooses a new password, valid for an hour. It is for the operator, who knows the
+ * person.
  * @throws ServiceError `invalid_setting`, `not_found`
  */
 export async function makeResetLink(services: Services, email: string): Promise<string> {

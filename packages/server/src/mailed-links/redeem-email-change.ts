@@ -8,14 +8,14 @@ import { type Executor, isUniqueViolation, transaction } from '../storage/index.
 import { findUserById, type UserRow, updateEmail } from '../users/index.ts';
 import { emailChangedMail, wordsOf } from './link-mails.ts';
 
-/** Whoever has the link reads the mailbox: they may know that the address is taken. */
+/** The error may reveal that the address is taken: the caller reads the mailbox of that address. */
 const taken = (): ServiceError =>
   new ServiceError(
     'invalid_setting',
     'This address belongs to another person by now. Sign in with it, or choose another.',
   );
 
-/** @throws ServiceError `link_expired`, `invalid_setting` */
+/** Changes the address of the link's person. @throws ServiceError `link_expired`, `invalid_setting` */
 async function change(ctx: VisitorContext, trx: Executor, token: string): Promise<UserRow> {
   const { user_id, data } = await useLink(ctx, trx, { token, purpose: 'change_email' });
   const user = user_id === null ? undefined : await findUserById(trx, user_id);
@@ -30,7 +30,7 @@ async function change(ctx: VisitorContext, trx: Executor, token: string): Promis
 }
 
 /**
- * Makes the address that a link was mailed to the person's. Links that were mailed to the old one end.
+ * Gives the person the address that the link was mailed to. Links that were mailed to the old address end.
  * @throws ServiceError `link_expired`, `rate_limited`, `invalid_setting`
  */
 export async function redeemEmailChange(ctx: VisitorContext, { token }: EmailChange): Promise<void> {

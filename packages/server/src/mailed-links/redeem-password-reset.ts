@@ -16,12 +16,13 @@ async function personOf(ctx: VisitorContext, which: Parameters<typeof readLink>[
 }
 
 /**
- * Sets a new password. Whoever knew the old one is out: sessions and mailed links of the person end.
+ * Sets a new password. Sessions and mailed links of the person end, so that anybody who knew the old password is shut
+ * out.
  * @throws ServiceError `link_expired`, `rate_limited`, `weak_password`, `unavailable`
  */
 export async function redeemPasswordReset(ctx: VisitorContext, { token, password }: PasswordReset): Promise<void> {
   const which = { token, purpose: 'reset_password' } as const;
-  // Before anything that costs: nobody without a link makes the server hash.
+  // This comes before any costly work: nobody without a link can make the server hash.
   const user = await countLinkUse(ctx, () => personOf(ctx, which));
   const { id, email, name } = user;
   await assertStrongPassword(password, { pointer: '#/password', known: [email, name] });

@@ -8,9 +8,10 @@ import { addressInUseMail, emailChangeMail, lasts, linkTo, wordsOf } from './lin
 import { requestMail } from './request-mail.ts';
 
 /**
- * Mails a link to a new address of the person. Where the address is another person's, the mail says so, and nothing else does.
- * A second request makes the link of the first useless.
- * @throws ServiceError `reauthentication_required`, `invalid_credentials`, `invalid_setting`, `channel_not_ready`, `rate_limited`
+ * Mails a link to a new address of the person. When the address belongs to another person, only the mail says so. A
+ * second request makes the link of the first useless.
+ * @throws ServiceError `reauthentication_required`, `invalid_credentials`, `invalid_setting`, `channel_not_ready`,
+ * `rate_limited`
  */
 export async function requestEmailChange(ctx: PersonContext, input: EmailChangeRequest): Promise<string> {
   assertFresh(ctx);
@@ -27,7 +28,7 @@ export async function requestEmailChange(ctx: PersonContext, input: EmailChangeR
     what: 'a mail to change an address',
     async compose(trx, email) {
       await lockUser(trx, user.id);
-      // Whoever has set another password since has ended what the old one began.
+      // A password that was set meanwhile has ended requests with the old one.
       if ((await findUserById(trx, user.id))?.password_hash !== user.password_hash) return undefined;
       await deleteLinksFor(trx, 'change_email', user.id);
       const expiresAt = ctx.clock.now() + lasts.emailChange;

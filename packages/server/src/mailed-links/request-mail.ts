@@ -7,13 +7,16 @@ import { readEmail } from '../users/index.ts';
 
 export interface MailRequestInput {
   readonly email: string;
-  /** For the log. */
+  /** Name of the work for the log */
   readonly what: string;
-  /** Makes the mail, in a transaction with what it is about. Undefined: there is nothing to write to this address. */
+  /** Composes the mail, in one transaction with the rows that it needs. Undefined: this address gets no mail. */
   readonly compose: (trx: Executor, address: string) => Promise<Omit<NewMail, 'to'> | undefined>;
 }
 
-/** @throws ServiceError `channel_not_ready`, `invalid_setting`: neither depends on who has the address */
+/**
+ * Refuses addresses that no mail can be sent to. @throws ServiceError `channel_not_ready`, `invalid_setting`: neither
+ * depends on who has the address
+ */
 function assertMailable({ config }: Pick<Services, 'config'>, address: string): void {
   if (config.mail === undefined) {
     const detail =
@@ -40,9 +43,9 @@ async function compose(ctx: Requesting, address: string, { compose: make }: Mail
 }
 
 /**
- * Takes a request for a mail. Whatever depends on who has the address happens after the answer, whose content and time say
- * nothing about it.
- * @returns the address as it is kept
+ * Takes a request for a mail. All work that depends on the owner of the address comes after the response, so that
+ * neither its content nor its time reveals whether the address is known.
+ * @returns the address in its stored form
  * @throws ServiceError `invalid_setting`, `channel_not_ready`, `rate_limited`
  */
 export async function requestMail(ctx: Requesting, input: MailRequestInput): Promise<string> {

@@ -6,7 +6,7 @@ import { lasts, linkTo, resetMail, wordsOf } from './link-mails.ts';
 import { requestMail } from './request-mail.ts';
 
 /**
- * Mails a link with which to choose a new password, if the address is known. Links that were mailed before stay good:
+ * Mails a link for choosing a new password, if the address is known. Links that were mailed before stay valid:
  * otherwise anybody could make those of others useless.
  * @throws ServiceError `invalid_setting`, `channel_not_ready`, `rate_limited`
  */

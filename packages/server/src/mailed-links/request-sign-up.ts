@@ -14,7 +14,7 @@ export function assertSignUpIsOpen({ config }: Pick<Services, 'config'>): void {
 }
 
 /**
- * Mails a link with which to sign up. To an address that is known, the mail says so, and nothing else does.
+ * Mails a link for signing up. When the address is known already, only the mail says so.
  * @throws ServiceError `sign_up_closed`, `invalid_setting`, `channel_not_ready`, `rate_limited`
  */
 export async function requestSignUp(ctx: VisitorContext, { email, locale = 'en' }: SignUpRequest): Promise<string> {

@@ -4,7 +4,7 @@ import { type Executor, isUniqueViolation, transaction } from '../storage/index.
 import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
 import { lasts, linkTo } from './link-mails.ts';
 
-/** A link with which a person who has no password yet chooses one, for a day. */
+/** A link with which a person without a password chooses one, valid for a day */
 async function firstPasswordLink(services: Services, on: Executor, userId: string): Promise<string> {
   const link = { purpose: 'reset_password', lastsFor: lasts.firstPassword, userId } as const;
   return linkTo(services.config, 'reset-password', await createLink(services, on, link));
@@ -12,7 +12,7 @@ async function firstPasswordLink(services: Services, on: Executor, userId: strin
 
 interface Address {
   readonly email: string;
-  /** Of a person who is new. Default: what stands before the `@`. */
+  /** Name for a person who is new. Default: the part of the address before the `@`. */
   readonly name?: string | undefined;
 }
 
@@ -23,12 +23,15 @@ export interface Person {
 
 interface Linked<T> {
   readonly result: T;
-  /** With which a new person chooses a password, for a day. Undefined: they were there already, and sign in as before. */
+  /**
+   * Link with which a new person chooses a password, valid for a day. Undefined: the person existed already, and signs
+   * in as before.
+   */
   readonly link: string | undefined;
 }
 
 /**
- * Does something, in one transaction, with the person of an address, who is made where nobody has it.
+ * Runs work, in one transaction, with the person of an address, who is created when nobody has the address.
  * @param work may run twice
  * @throws ServiceError `invalid_setting`
  */
@@ -50,7 +53,7 @@ export async function withPerson<T>(
     return await run();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody else made the same new person at this moment: now they are known.
+    // Another request created the same person at this moment, so the second run finds them.
     return run();
   }
 }

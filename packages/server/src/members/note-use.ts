@@ -3,7 +3,7 @@ import { NOTE_EVERY_MS, noteUse as note } from '../note-use.ts';
 import type { MembershipRow } from './membership-row.ts';
 import { updateMembershipUse } from './store.ts';
 
-/** Notes when a member last used the account. */
+/** Notes the time at which a member last used the account. */
 export async function noteUse(
   { db, clock, ...services }: Pick<Services, 'db' | 'clock' | 'log' | 'gate'>,
   membership: MembershipRow,

@@ -2,7 +2,6 @@ import type { PageRequest } from '../paging.ts';
 import { type Columns, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { Grant, MembershipRow } from './membership-row.ts';
 
-/** All of them. */
 export const membershipColumns: Columns<MembershipRow> = {
   account_id: true,
   user_id: true,
@@ -34,13 +33,13 @@ export async function findMembership(on: Executor, { account_id, user_id }: At):
   return row && read(row as Stored<MembershipRow>);
 }
 
-/** The same, held until the transaction ends. */
+/** Finds a membership and locks its row until the transaction ends. */
 export async function lockMembership(trx: Executor, { account_id, user_id }: At): Promise<MembershipRow | undefined> {
   const row = await trx<Stored<MembershipRow>>('memberships').where({ account_id, user_id }).forUpdate().first();
   return row && read(row as Stored<MembershipRow>);
 }
 
-/** Changes a row that the transaction has locked, and counts the version up. */
+/** Changes a row that the transaction has locked, and increments the version. */
 export async function updateMembership(
   trx: Executor,
   { account_id, user_id, version }: At & Pick<MembershipRow, 'version'>,
@@ -73,7 +72,7 @@ export async function countMembers(on: Executor, accountId: string): Promise<num
   return Number(row?.members ?? 0);
 }
 
-/** Locales of those of these addresses that are of members who have chosen one, by address. */
+/** Locales of members by mail address, for those of these addresses whose members have chosen one */
 export async function listLocales(
   on: Executor,
   accountId: string,
@@ -88,7 +87,7 @@ export async function listLocales(
   return new Map(rows.map(({ email, locale }) => [email, locale]));
 }
 
-/** Names of those of these people who are members, by id. */
+/** Names of the members among these people, by id */
 export async function listMemberNames(
   on: Executor,
   accountId: string,
@@ -104,7 +103,7 @@ export async function listMemberNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A membership with whose it is. */
+/** A membership, and the person that it belongs to */
 export interface MemberRow extends MembershipRow {
   readonly name: string;
   readonly email: string;
@@ -121,7 +120,7 @@ export async function findMember(on: Executor, { account_id, user_id }: At): Pro
   return row && read<MemberRow>(row);
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists memberships, newest first; one more than `limit` when there are more. */
 export async function listMemberRows(
   on: Executor,
   accountId: string,
@@ -151,7 +150,7 @@ export async function isMember(on: Executor, accountId: string, email: string): 
   return row !== undefined;
 }
 
-/** Takes a domain out of the grants of an account's members. */
+/** Removes a domain from the grants of an account's members. */
 export async function deleteGrantsOn(trx: Executor, accountId: string, domainId: string): Promise<void> {
   const rows: Stored<MembershipRow>[] = await trx('memberships')
     .where({ account_id: accountId })
@@ -173,12 +172,12 @@ export interface OwnAccount {
   readonly role: MembershipRow['role'];
 }
 
-/** The accounts of a person, by name. */
+/** Lists the accounts of a person, by name. */
 export async function listOwnAccounts(on: Executor, userId: string): Promise<OwnAccount[]> {
   const rows: OwnAccount[] = await on('memberships as m')
     .join('accounts as a', 'a.id', 'm.account_id')
     .where('m.user_id', userId)
     .select('a.id', 'a.name', 'a.plan', 'm.role');
-  // Few, and no index has them in this order.
+  // They are few, and no index has them in this order.
   return rows.sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1));
 }

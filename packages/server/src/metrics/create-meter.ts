@@ -1,7 +1,7 @@
 import type { Meter } from '../meter.ts';
 import type { MetricRegistry } from './metric-registry.ts';
 
-/** What happens in this process, as it happens. `epochSeconds`: the time now. */
+/** Creates the meter that counts events of this process as they happen. `epochSeconds`: the present time. */
 export const createMeter = (registry: MetricRegistry, epochSeconds: () => number): Meter => ({
   requestAnswered({ operation = 'none', status, seconds }) {
     registry.count('linkvitals_http_requests_total', 1, { operation, status: String(status) });

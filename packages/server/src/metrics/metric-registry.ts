@@ -10,16 +10,16 @@ export interface MetricRegistry {
   count(name: OfType<'counter'>, by?: number, labels?: Labels): void;
   observe(name: OfType<'histogram'>, value: number, labels?: Labels): void;
   set(name: OfType<'gauge'>, value: number, labels?: Labels): void;
-  /** Takes a gauge back that nothing is known of. */
+  /** Removes the value of a gauge that is unknown. */
   unset(name: OfType<'gauge'>): void;
-  /** Prometheus text format 0.0.4. */
+  /** All metrics in the text format 0.0.4 of Prometheus */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 /**
- * Every series of labels with known values. They count from 0 on: a rate misses the first of a series that begins at 1, and
- * a query for one that never began finds nothing, not 0.
+ * Every series of labels with known values. They all begin at 0: a rate misses the first event of a series that begins
+ * at 1, and a query for a series that never began finds nothing instead of 0.
  */
 const seriesOf = (labels: Readonly<Record<string, readonly string[] | undefined>>): Labels[] =>
   Object.entries(labels).reduce<Labels[]>(
@@ -27,7 +27,7 @@ const seriesOf = (labels: Readonly<Record<string, readonly string[] | undefined>
     [{}],
   );
 
-/** A registry of its own for each server: nothing global. */
+/** Creates a registry for one server; nothing is global. */
 export function createMetricRegistry(): MetricRegistry {
   const registry = new Registry();
   const counters = new Map<string, Counter>();

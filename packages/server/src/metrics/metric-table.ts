@@ -1,4 +1,4 @@
-/** Upper bounds of the buckets of times, s: answers of the API, of subscribers, of hosts, and whole crawls. */
+/** Upper bounds of the buckets of times in s: for requests of the API, subscribers, hosts, and whole crawls. */
 const REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const ATTEMPTS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30];
 const WAITS = [0.01, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
@@ -7,14 +7,14 @@ const CRAWLS = [1, 5, 15, 60, 300, 900, 1_800, 3_600, 7_200, 14_400];
 interface Metric {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
-  /** With every value that a label can have; undefined: a closed set that the contract or the program gives. */
+  /** Every value that each label can have; undefined: a closed set that the contract or the program defines. */
   readonly labels?: Readonly<Record<string, readonly string[] | undefined>>;
   readonly buckets?: readonly number[];
 }
 
 /**
- * Every metric that the server has. docs/monitoring.md explains each; a test holds the two together. No label takes a
- * host, a URL or an account: their number has no bound, and some of them are secrets.
+ * Every metric of the server. docs/monitoring.md explains each, and a test compares the two. No label has a host, a URL
+ * or an account: their number has no bound, and some of them are secrets.
  */
 export const metricTable = {
   linkvitals_build_info: { type: 'gauge', help: 'Always 1; the version is a label.', labels: { version: undefined } },

@@ -18,7 +18,7 @@ import { serveMetrics } from './serve-metrics.ts';
 const MINUTE = 60_000;
 const ON = { LINKVITALS_METRICS_PORT: '0' };
 
-/** `name{labels} value` lines as a record. */
+/** Parses lines of `name{labels} value`. */
 function parse(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(lines.map((line) => line.split(/ (?=\S+$)/)).map(([name, value]) => [name, Number(value)]));
@@ -214,7 +214,7 @@ describeDatabases('what waits', (open) => {
       linkvitals_delivery_age_seconds: 60,
     });
     expect(await attemptDelivery(lab.services, { deliveryId, random: () => 0 })).toBe('retrying');
-    // It waits for its second attempt: not late, but still owed.
+    // The delivery waits for its second attempt: it is not late, but still pending.
     expect(await read()).toMatchObject({
       linkvitals_delivery_queue_lag_seconds: 0,
       linkvitals_delivery_age_seconds: 60,
@@ -243,7 +243,7 @@ describeDatabases('what waits', (open) => {
       linkvitals_delivery_queue_lag_seconds: 0,
       linkvitals_delivery_endpoint_lag_seconds: 20,
     });
-    // Another endpoint that nobody attends to.
+    // Another endpoint has a delivery that no worker takes.
     await lab.endpoint({ url: `${lab.subscriber.url}/other` });
     await lab.emit();
     now += 5_000;

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import type { MetricRegistry } from './metric-registry.ts';
 
-/** The disk of the data folder; none where there is no such folder, as with MySQL. Never rejects. */
+/** Reads the disk of the data folder; sets nothing when there is no such folder, as with MySQL. Never rejects. */
 export async function readDisk({ dataDir }: Pick<Config, 'dataDir'>, registry: MetricRegistry): Promise<void> {
   const disk = await statfs(dataDir).catch(() => undefined);
   if (disk === undefined) {

@@ -8,7 +8,9 @@ import { databasePool } from '../storage/index.ts';
 import { within } from '../within.ts';
 import type { MetricRegistry } from './metric-registry.ts';
 
-/** ms. A scrape that the database holds up says so before Prometheus gives up on it (10 s by default). */
+/**
+ * Time limit of a scrape, ms. A scrape that the database holds up ends before Prometheus gives up (10 s by default).
+ */
 const PATIENCE = 3_000;
 
 type Backlog = readonly [CrawlBacklog, DeliveryBacklog, notifications: QueueBacklog, mails: QueueBacklog];
@@ -26,7 +28,9 @@ async function readBacklog(services: Services): Promise<Backlog | undefined> {
   return inTime ? read : undefined;
 }
 
-/** Of the installation: every server says the same. Unknown while statements get no answer, so there is none then. */
+/**
+ * Sets the backlog of the installation, which is the same on every server. It is unset while statements get no answer.
+ */
 function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): void {
   if (backlog === undefined) {
     registry.unset('linkvitals_crawls');
@@ -55,7 +59,7 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
   registry.set('linkvitals_person_mail_queue_lag_seconds', mails.lateSeconds);
 }
 
-/** What is looked up at each scrape, not counted as it happens. Never rejects. */
+/** Reads the metrics that are looked up at each scrape instead of counted. Never rejects. */
 export async function readState(services: Services, registry: MetricRegistry): Promise<void> {
   const pool = databasePool(services.db);
   registry.set('linkvitals_database_pool_connections', pool.used, { state: 'used' });

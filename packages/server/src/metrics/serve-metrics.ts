@@ -23,7 +23,7 @@ function createGate(token: string): (request: IncomingMessage) => boolean {
   return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected);
 }
 
-/** Scrapes that come together share one look at the state. */
+/** Makes a function that writes the metrics. Scrapes at the same time share one read of the state. */
 function createExposition(services: Services, registry: MetricRegistry) {
   const processWatch = watchProcess(registry);
   registry.set('linkvitals_build_info', 1, { version });
@@ -45,7 +45,10 @@ function createExposition(services: Services, registry: MetricRegistry) {
   };
 }
 
-/** `/metrics` on an address of its own: what is said there is for the operator, and the API's port is for everybody. */
+/**
+ * Serves `/metrics` on an address of its own, because metrics are for the operator, and the API's port is for
+ * everybody.
+ */
 export async function serveMetrics(services: Services, registry: MetricRegistry): Promise<MetricsServer> {
   const { metricsHost, metricsPort, metricsToken } = services.config;
   const exposition = createExposition(services, registry);

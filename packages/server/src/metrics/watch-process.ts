@@ -4,18 +4,18 @@ import type { MetricRegistry } from './metric-registry.ts';
 export interface ProcessWatch {
   /** Puts the state of the process into the registry. */
   read(): void;
-  /** Ends what keeps measuring. */
+  /** Stops measuring. */
   close(): void;
 }
 
-/** ms between two looks at the event loop. */
+/** Milliseconds between two measurements of the event loop */
 const RESOLUTION = 10;
 const NS = 1e9;
 const US = 1e6;
 
 /**
- * Memory, processor time and delays of the event loop. The library's own set is not used: its observers of garbage
- * collection and event loop cannot be switched off (prometheus/client_js issues 494 and 500).
+ * Measures memory, processor time and delays of the event loop. The library's own metrics are not used: their observers
+ * of garbage collection and event loop cannot be switched off (prometheus/client_js issues 494 and 500).
  */
 export function watchProcess(registry: MetricRegistry): ProcessWatch {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -29,9 +29,10 @@ export function watchProcess(registry: MetricRegistry): ProcessWatch {
       registry.count('process_cpu_seconds_total', used - counted);
       counted = used;
       registry.set('process_resident_memory_bytes', process.memoryUsage.rss());
-      // What is measured is the time between two looks; the delay is what exceeds the resolution.
+      // The time between two measurements is recorded; the delay is the part beyond the resolution.
       const seconds = (ns: number): number => Math.max(0, (ns - RESOLUTION * 1e6) / NS);
-      // No `quantile`: Prometheus knows that label of summaries, and promtool refuses it elsewhere.
+      // The label is not called `quantile`, because Prometheus uses that for summaries, and promtool refuses it
+      // elsewhere.
       const set = (percentile: string, ns: number): void =>
         registry.set('linkvitals_eventloop_delay_seconds', seconds(ns), { percentile });
       set('50', delay.percentile(50));

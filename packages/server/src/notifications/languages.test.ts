@@ -12,7 +12,7 @@ describeEachDatabase('the language of notifications', (fresh) => {
     return lab;
   }
 
-  it('of a mail to a member who chose one is theirs, of any other and of chats that of the settings', async () => {
+  it('is that of the member in a mail to one who chose it, and that of the settings for others and chats', async () => {
     const lab = await start();
     const [german, english] = [await addPerson(lab.ctx, { locale: 'de-AT' }), await addPerson(lab.ctx)];
     const undecided = await addPerson(lab.ctx, { locale: null });
@@ -37,7 +37,7 @@ describeEachDatabase('the language of notifications', (fresh) => {
     ]);
   });
 
-  it('of a mail whose links are broken without an answer is that of the mail, also where the crawl wrote a sentence', async () => {
+  it('is that of the mail also for broken links without a status, for which the crawl wrote a sentence', async () => {
     const lab = await start();
     await lab.setUp(['a@example.com']);
     await updateSettings(lab.ctx, { change: { language: 'de' }, version: undefined });
@@ -51,7 +51,7 @@ describeEachDatabase('the language of notifications', (fresh) => {
     );
   });
 
-  it('is at first that of the person who changes the settings, then what somebody sets', async () => {
+  it('is at first that of the person who changes the settings, and then the one that is set', async () => {
     const { ctx } = await start();
     const shown = async () => presentSettings(await getSettings(ctx)).language;
     expect(await shown()).toBe('en');

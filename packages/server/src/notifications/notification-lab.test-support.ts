@@ -20,29 +20,29 @@ import { findSettings } from './settings/settings-store.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { listClaimable } from './store.ts';
 
-/** What a crawl ended with, as far as notifications show it. */
+/** The end of a crawl, as far as notifications show it. */
 interface Ended {
   readonly domainId?: string;
   readonly hostname?: string;
   readonly links?: readonly BrokenLink[];
   readonly newCount?: number;
-  /** The crawl failed with this message. */
+  /** Message of a crawl that failed. */
   readonly error?: string;
   readonly errorCode?: KnownCrawlErrorCode;
   readonly wants?: Partial<WantedNotifications>;
 }
 
-/** Real mails to a real SMTP server, real messages to a Slack-like one; time and alarms are the test's. */
+/** Sends real mails to a real SMTP server and real messages to a server like Slack. The test controls time and alarms. */
 export interface NotificationLab extends TestContext {
   readonly mail: MailServer;
   readonly slack: Subscriber;
-  /** Recipients a@ and b@example.com by default, and the Slack server. */
+  /** Sets the recipients, by default a@ and b@example.com, and the Slack server. */
   setUp(recipients?: readonly string[]): Promise<void>;
-  /** A crawl of a new domain ends, with a broken link by default; alarms are set. Answers the ids. */
+  /** Ends a crawl of a new domain, by default with a broken link, and sets alarms. Returns the ids of the notifications. */
   crawlEnds(ended?: Ended): Promise<readonly string[]>;
   /**
-   * Rings every alarm set so far or while it rings, in order of time, up to `ms` from now; the time moves along. Answers
-   * the outcomes of the attempts.
+   * Handles every alarm up to `ms` from now in order of time, also those that are set meanwhile. The time moves along. Returns the outcomes
+   * of the attempts.
    */
   ringFor(ms: number): Promise<SendOutcome[]>;
   row(id: string): Promise<NotificationRow>;

@@ -1,2 +1,5 @@
-/** Around an attempt: the lease is taken, nothing is sent; and something was sent that is not written down. */
+/**
+ * Points around an attempt, at which tests let a process die: the lease is taken and nothing is sent; the message was sent and the result
+ * is not stored.
+ */
 export type NotificationPoint = 'before-notification' | 'after-notification';

@@ -59,7 +59,7 @@ describeEveryDatabase(
       expect((await due('chat', 2)).includes('theirs')).toBe(true);
     });
 
-    it('that a dead server held are tried again at once when no server lives, and after the lease otherwise', async () => {
+    it('of a dead server are tried again at once when no server runs, and otherwise after the lease', async () => {
       const [id = ''] = await lab.crawlEnds(onlySlack);
       const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: lab.clock.now() + 45_000 };
       await db.knex('notifications').where({ id }).update(lease);
@@ -68,11 +68,11 @@ describeEveryDatabase(
       expect(await due('chat', 10)).toEqual([id]);
     });
 
-    it('of a server that woke up late do not write over what another did', async () => {
+    it('of a server that woke up late do not overwrite the result of another server', async () => {
       const gate = Promise.withResolvers<void>();
       lab.slack.respond((_request, index) => (index === 0 ? { after: gate.promise, status: 500 } : {}));
       const [id = ''] = await lab.crawlEnds(onlySlack);
-      // It stands still: no timer of it rings.
+      // The clock of this server stands still: none of its timers ends.
       const asleep = { ...lab.services, clock: { ...lab.clock, sleep: fakeClock(0).sleep } };
       const late = sendNotification(asleep, { notificationId: id, random: () => 0 });
       await lab.slack.waitFor(() => true);

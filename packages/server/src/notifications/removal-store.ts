@@ -2,14 +2,14 @@ import { inNobodysHands } from '../attempts/index.ts';
 import { deleteByIds, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { NotificationContent } from './messages/notification-content.ts';
 
-/** Ends what waits about a domain, leased or not: holders of leases may write no more. */
+/** Ends pending notifications about a domain, leased or not: holders of leases may write no more. */
 export async function endNotificationsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ domain_id: domainId, state: 'pending' })
     .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
-/** The same of an account. */
+/** Ends pending notifications of an account, leased or not: holders of leases may write no more. */
 export async function endNotificationsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ state: 'pending', account_id: accountId })
@@ -18,7 +18,7 @@ export async function endNotificationsOfAccount(trx: Executor, accountId: string
 }
 
 /**
- * Takes a domain out of the summaries of its account, sent ones included; those about it alone go with its other
+ * Removes a domain from the summaries of its account, also from sent ones. Summaries about it alone are deleted with its other
  * notifications.
  */
 export async function deleteDomainInSummaries(
@@ -41,7 +41,7 @@ export async function deleteDomainInSummaries(
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
 
-/** Deletes up to `limit` notifications about a domain. Answers how many there were. */
+/** Deletes up to `limit` notifications about a domain. Returns how many there were. */
 export async function deleteNotificationsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   const ids = await trx('notifications').where({ domain_id: domainId }).limit(limit).pluck('id');
   return deleteByIds(trx, 'notifications', ids);

@@ -10,7 +10,7 @@ import { queueNotifications, toNew, wakeNotifications } from './queue/queue-noti
 import { whyNotReady } from './settings/channel-status.ts';
 import { lockSettings } from './settings/settings-store.ts';
 
-/** Recipients did not request these mails: nobody shall be able to send them many. */
+/** Milliseconds between two tests. Recipients did not request these mails, so nobody may send them many. */
 const BETWEEN_TESTS_MS = 30_000;
 
 /**

@@ -12,7 +12,7 @@ import type { NotificationRow } from './notification-row.ts';
 import { notificationQueue } from './queue/notification-queue.ts';
 import { type RecipientColumns, type Recipients, recipientColumns, toRecipients } from './settings/settings-store.ts';
 
-/** Rows whose hash is there already are left out: the unique key decides, without an error. */
+/** Inserts rows, except those whose hash exists already. The unique key decides this without an error. */
 export async function insertNotifications(trx: Executor, rows: readonly NotificationRow[]): Promise<void> {
   const hashes = rows.map((row) => row.dedupe_hash);
   const known = new Set<string>(await trx('notifications').whereIn('dedupe_hash', hashes).pluck('dedupe_hash'));
@@ -26,11 +26,11 @@ export async function insertNotifications(trx: Executor, rows: readonly Notifica
 export interface ClaimableNotification extends NotificationRow, Claimable {
   readonly state: NotificationRow['state'];
   readonly settings: Recipients;
-  /** When its account was suspended, epoch ms. */
+  /** Time of the suspension of its account, epoch ms; null: not suspended. */
   readonly account_suspended_at: number | null;
 }
 
-/** One statement, or what notifications are judged by would be of several moments. */
+/** Reads notifications with the state of their lane. One statement, so that all of it is of one moment. */
 export async function listClaimable(db: Database, ids: readonly string[]): Promise<readonly ClaimableNotification[]> {
   const { knex } = db;
   const rows: (Omit<ClaimableNotification, 'settings' | 'content'> & RecipientColumns & { content: string })[] =

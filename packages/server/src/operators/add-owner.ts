@@ -9,19 +9,19 @@ import type { Executor } from '../storage/index.ts';
 interface NewOwner {
   readonly accountId: string;
   readonly email: string;
-  /** Of a person who is new. Default: what stands before the `@`. */
+  /** Name for a person who is new. Default: the part of the address before the `@`. */
   readonly name?: string;
 }
 
 interface AddedOwner {
   readonly account: AccountRow;
-  /** With which a new person chooses a password, for a day. Undefined: they were there already. */
+  /** Link with which a new person chooses a password, valid for a day. Undefined: the person existed already. */
   readonly link: string | undefined;
 }
 
 /**
- * Makes a person an owner of an account, at the command line: one that was made without an owner, or whose owners have left.
- * Who is a member becomes an owner; who is an owner stays one.
+ * Makes a person an owner of an account, at the command line: for accounts that were created without an owner, or whose
+ * owners have left. A member becomes an owner; an owner stays one.
  * @throws ServiceError `invalid_setting`, `not_found`
  */
 export async function addOwner(services: Services, { accountId, email, name }: NewOwner): Promise<AddedOwner> {

@@ -4,7 +4,7 @@ import type { Account, OperatorContext } from '../context.ts';
 import { createOwnedAccount } from '../mailed-links/index.ts';
 
 /**
- * Makes an account with its owner. The link is null when the owner was a person here already.
+ * Creates an account with its owner. The link is null when the owner existed here already.
  * @throws ServiceError `invalid_setting`
  */
 export async function createAnyAccount(

@@ -10,7 +10,7 @@ export async function getAnyAccount(ctx: OperatorContext, id: string): Promise<A
   return toAccount(ctx, row);
 }
 
-/** All accounts of the server, newest first. */
+/** Lists all accounts of the server, newest first. */
 export async function listAnyAccounts(
   ctx: OperatorContext,
   filter: AccountFilter,

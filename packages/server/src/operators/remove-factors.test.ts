@@ -58,7 +58,7 @@ describeEachDatabase('what an operator does for somebody who lost device and rec
     const mails = await test.db.knex('outgoing_mails').where({ recipient: user.email });
     expect(mails.map(({ kind }) => kind).filter((kind) => kind === 'security_notice')).toHaveLength(2);
 
-    // Of somebody else nothing is gone.
+    // Another person has lost nothing.
     await expect(contextOf(test, other)).resolves.toMatchObject({ user: { id: other.user.id } });
     for (const table of ['totp_factors', 'passkeys']) {
       expect(await test.db.knex(table).pluck('user_id')).toEqual([other.user.id]);

@@ -18,8 +18,8 @@ export interface RemovedFactors extends FactorsOf {
 const none: FactorsOf = { authenticator_app: false, recovery_codes: 0, passkeys: 0 };
 
 /**
- * For the operator, when somebody has lost everything but their password: removes their authenticator app, recovery codes and
- * passkeys, and ends their sessions. Each account that they belong to has it in its audit log.
+ * Removes the authenticator app, recovery codes and passkeys of a person and ends their sessions, when they have lost
+ * everything but their password. It is for the operator. The audit log of each of their accounts records it.
  * @throws ServiceError `invalid_setting`, `not_found` (no such person, or nothing to remove)
  */
 export async function removeFactors(services: Services, address: string): Promise<RemovedFactors> {

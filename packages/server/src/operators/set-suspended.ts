@@ -9,8 +9,8 @@ interface Input {
 }
 
 /**
- * Suspends an account, or ends its suspension, at the command line. Crawls stand still until then and go on where they were;
- * what was to be delivered meanwhile is not sent later.
+ * Suspends an account, or ends its suspension, at the command line. Meanwhile crawls pause, and continue where they
+ * were; deliveries that are due meanwhile are not sent later.
  * @throws ServiceError `not_found`
  */
 export async function setSuspended(
@@ -21,7 +21,7 @@ export async function setSuspended(
   return changeAccount(ctx, suspensionOf(services, input));
 }
 
-/** The change that suspends an account, or ends that. None when it is so already. */
+/** The change that suspends an account or ends its suspension; empty when nothing changes. */
 export const suspensionOf = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, suspended }: Input,

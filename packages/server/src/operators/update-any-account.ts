@@ -12,7 +12,7 @@ interface Input {
 }
 
 /**
- * Changes what only an operator may change, all of it or nothing.
+ * Changes values that only an operator may change; all or nothing.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function updateAnyAccount(ctx: OperatorContext, { accountId, version, update }: Input): Promise<Account> {

@@ -63,7 +63,7 @@ describeMysql('an empty MySQL database', (open) => {
 });
 
 it('a server whose database gets no more disk says so in a sentence, and migrates once there is room', async () => {
-  // A database without a file, as one on MySQL is to its server: nothing here is there to be looked at.
+  // A database without a file stands for one on MySQL, whose files the server cannot check.
   const db = openDatabase({ url: 'sqlite::memory:' });
   onTestFinished(() => db.close());
   await db.knex.raw('pragma max_page_count = 3');

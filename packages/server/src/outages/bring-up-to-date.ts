@@ -7,7 +7,7 @@ const PAUSE_MS = 1_000;
 
 const hopeless: ReadonlySet<DatabaseTrouble> = new Set(['refuses', 'damaged']);
 
-/** Whether it may go well another time: another server is at it, or the database went away again. */
+/** Whether a later try may succeed: another server is migrating, or the database stopped responding. */
 const isPassing = (error: unknown): boolean => {
   const trouble = databaseTrouble(error);
   return error instanceof MigrationsLockedError || (trouble !== undefined && !hopeless.has(trouble));
@@ -18,8 +18,9 @@ interface Parts extends Pick<Services, 'db' | 'log' | 'clock'> {
 }
 
 /**
- * Runs the migrations that are left, however often the database goes away meanwhile.
- * @throws Error when a newer version has migrated the database, or a migration cannot be run; ConfigError when the database was emptied
+ * Runs the remaining migrations, and tries again each time the database stops responding.
+ * @throws Error when a newer version has migrated the database, or a migration cannot be run; ConfigError when the
+ * database was emptied
  */
 export async function bringUpToDate({ config, db, log, clock }: Parts): Promise<void> {
   const say = onceAMinute(clock, (unsaid, err: unknown) => {

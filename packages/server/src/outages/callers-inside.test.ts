@@ -21,7 +21,7 @@ function start() {
   });
   onTestFinished(() => inside.stop());
   const ends: string[] = [];
-  /** Comes in with work that ends when it is called. */
+  /** Enters with work; the returned function ends it. */
   const enter = (name: string): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     inside

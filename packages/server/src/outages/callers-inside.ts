@@ -3,20 +3,24 @@ import type { ServiceError } from '../errors.ts';
 
 interface Patience {
   readonly clock: Clock;
-  /** How long a caller may be inside, as things are now, ms. */
+  /** Milliseconds that a caller may be inside at present */
   readonly patienceMs: () => number;
-  /** How often that is looked at, ms. */
+  /** Milliseconds between two checks of that time */
   readonly everyMs: number;
-  /** What callers get whose time is over. */
+  /** Makes the error for callers whose time is over. */
   readonly refusal: () => ServiceError;
 }
 
 /**
- * Callers whose waits can be ended. One timer is for all of them: one for each costs a request more than a statement does.
+ * Callers whose waits can be ended early. One timer serves all of them, because one for each would cost a request more
+ * than a statement does.
  */
 export class CallersInside {
   readonly #patience: Patience;
-  /** When each came in, ms; in that order. Not one promise for all: it would keep every request that it ever held. */
+  /**
+   * Times at which callers came in, ms, in that order, by the function that ends the wait. A single promise for all
+   * would keep every request in memory that ever waited for it.
+   */
   readonly #inside = new Map<(error: ServiceError) => void, number>();
   readonly #stopping = new AbortController();
   #isWatching = false;
@@ -25,7 +29,10 @@ export class CallersInside {
     this.#patience = patience;
   }
 
-  /** Does the work, until its end or that of the caller's wait. The work goes on unwatched then. */
+  /**
+   * Does the work and waits for its end, or until the caller's wait is ended. In the second case the work continues
+   * unwatched.
+   */
   async through<T>(work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#inside.set(reject, this.#patience.clock.monotonic());
@@ -42,12 +49,12 @@ export class CallersInside {
     for (const reject of this.#inside.keys()) reject(error());
   }
 
-  /** Nobody's patience ends any more. */
+  /** Stops the timer: no wait is ended for its duration any more. */
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** As long as somebody is inside. */
+  /** Ends waits that are over, as long as there are callers inside. */
   async #watch(): Promise<void> {
     const { clock, everyMs, patienceMs, refusal } = this.#patience;
     this.#isWatching = true;
@@ -61,7 +68,7 @@ export class CallersInside {
         }
       }
     } catch {
-      // The only way that a sleep rejects is to be stopped.
+      // A sleep rejects only when the timer is stopped.
     }
     this.#isWatching = false;
   }

@@ -1,13 +1,13 @@
 import type { Services } from '../context.ts';
 import { checkFile, fileOf } from '../storage/index.ts';
 
-/** ms. It is waited for before work begins. */
+/** Milliseconds that the check may take, because the start waits for it */
 const PATIENCE = 10_000;
 
 /**
- * Looks for damage where the servers before did not end in order. A crash alone does none: a disk that lies about what
- * it has written, or somebody who copied or deleted files meanwhile, does.
- * @throws OperatorError that names the damage and the ways back
+ * Checks for damage when the servers before did not stop in order. A crash alone does not damage a file, but a disk
+ * that has not written what it confirmed does, or a person who copied or deleted files meanwhile.
+ * @throws OperatorError that names the damage and the ways to recover
  */
 export async function checkAfterCrash({ db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
   const file = fileOf(db);

@@ -14,11 +14,11 @@ interface Stage {
   readonly gate: WatchedGate;
   /** Waits until the gate is closed for this reason; undefined: open. */
   closes(reason: string | undefined): Promise<void>;
-  /** Looks some times more. */
+  /** Asserts that the state is the same after some more checks. */
   stays(reason: string | undefined): Promise<void>;
 }
 
-/** An open gate before a file with a table of some pages, whose look comes when the test moves the clock. */
+/** Prepares an open gate before a file with a table of some pages; each step of the clock causes a check. */
 async function stage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-damage-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -42,7 +42,7 @@ async function stage(): Promise<Stage> {
   const stays = async (reason: string | undefined): Promise<void> => {
     for (let round = 0; round < 20; round += 1) expect(await look()).toBe(reason);
   };
-  // The first look has seen how the file is.
+  // The first check has recorded the state of the file.
   await stays(undefined);
   return { file, db, gate, closes, stays };
 }
@@ -70,7 +70,7 @@ it.each([
   ['cut off', (file: string) => truncate(file, 8_192)],
 ])('a file that is %s under a running server closes the gate', async (_, spoil) => {
   const { file, db, closes } = await stage();
-  // Nothing is in the log only.
+  // After the checkpoint the file has all data, and the log none.
   await db.knex.raw('pragma wal_checkpoint(truncate)');
   await spoil(file);
   await closes('database_damaged');

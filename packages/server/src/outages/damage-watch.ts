@@ -4,7 +4,10 @@ import { type Database, databaseTrouble, fileLooker, schemaLooker } from '../sto
 import { onceAMinute } from './once-a-minute.ts';
 import { startWatch } from './watch.ts';
 
-/** Whether an open database is whole and in its place. Of MySQL these are its tables: it looks after its files itself. */
+/**
+ * Watches whether an open database is complete and in its place. For MySQL only its tables are checked, because the
+ * server checks its files itself.
+ */
 export interface DamageWatch {
   readonly isDamaged: boolean;
   stop(): void;
@@ -28,7 +31,7 @@ export function watchDamage({
   const tables = db.dialect === 'mysql' ? schemaLooker(db) : undefined;
   const look = tables?.look ?? fileLooker(db);
   if (look === undefined) return { isDamaged: false, stop: () => {} };
-  // A page that cannot be read stays so until somebody has done something about it, and has started the server again.
+  // A page that cannot be read stays unreadable until somebody repairs it and starts the server again.
   let isUnreadable = false;
   let place: string | undefined;
   const sayUnreadable = onceAMinute(clock, (unsaid, err: unknown) => {

@@ -2,10 +2,10 @@ import { describeMysql } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { codeOf, type MysqlGate, startMysqlGate } from './mysql-gate.test-support.ts';
 
-/** What is logged once 15 s have passed without an answer. */
+/** The log message after 15 s without an answer */
 const AWAY = 'the database does not answer; the API says 503 until it does';
 
-/* Bounds in seconds are those of `database-gate.test.ts`. Here it is the order of events that counts. */
+/*  `database-gate.test.ts` tests the bounds in seconds. These tests check the order of events only. */
 describeMysql('the gate before a real database', (open) => {
   const openGate = async (): Promise<MysqlGate> => {
     const started = await startMysqlGate(new URL(await open()));
@@ -14,7 +14,7 @@ describeMysql('the gate before a real database', (open) => {
     return started;
   };
 
-  it('closes on silence before it gives the database up, lets nobody wait inside, then ends what hangs; new connections work when it is back', async () => {
+  it('closes on silence, ends all waits, then gives the database up and its connections; new ones work once it is back', async () => {
     const { gate, db, proxy, sleeping, said } = await openGate();
     const hanging = codeOf(db.knex.raw('select sleep(25)'));
     const inside = codeOf(gate.through(() => db.knex.raw('select sleep(25)')));
@@ -31,14 +31,14 @@ describeMysql('the gate before a real database', (open) => {
     expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
   });
 
-  it('does not take slowness for an outage: what takes long is let finish, with every place taken', async () => {
+  it('does not take slowness for an outage: slow statements may finish, even on all connections', async () => {
     const { gate, db } = await openGate();
     const slow = Array.from({ length: 10 }, () => gate.through(() => db.knex.raw('select sleep(5)')));
     expect(new Set(await Promise.all(slow.map(codeOf)))).toEqual(new Set(['done']));
     expect(gate.closed).toBeUndefined();
   });
 
-  it('finds out when only the connections have died, and ends those, before it gives the database up', async () => {
+  it('notices that only the connections have died, and ends those, before it gives the database up', async () => {
     const { gate, db, proxy, sleeping, said } = await openGate();
     const hanging = codeOf(db.knex.raw('select sleep(25)'));
     await expect.poll(sleeping).toBe(1);
@@ -50,7 +50,7 @@ describeMysql('the gate before a real database', (open) => {
     expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
   });
 
-  it('refuses a request that takes long where the database is slow, before its work ends; the work goes on', async () => {
+  it('refuses a long request before its work ends when the database is slow; the work continues', async () => {
     const { gate, db, proxy } = await openGate();
     const statement = () => db.knex.raw('select 1');
     await statement();
@@ -65,13 +65,13 @@ describeMysql('the gate before a real database', (open) => {
     await expect.poll(() => done).toBe(12);
   });
 
-  it('refuses requests where an answer takes longer than 2.5 s, and cuts nothing off', async () => {
+  it('refuses requests when an answer takes longer than 2.5 s, and cuts no connection', async () => {
     const { gate, db, proxy } = await openGate();
     await db.knex.raw('select 1');
     proxy.delay(1_700);
     await expect.poll(() => gate.closed).toBe('database_unreachable');
     expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
-    // Long enough for several of its own questions.
+    // The statement takes long enough for several probes of the gate.
     expect(await codeOf(db.knex.raw('select sleep(6)'))).toBe('done');
     expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', false]);
     proxy.delay(0);

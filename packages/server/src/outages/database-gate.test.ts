@@ -10,12 +10,12 @@ import { codeOf, startMysqlGate } from './mysql-gate.test-support.ts';
 
 const log = pino({ level: 'silent' });
 
-/** What a database does: it answers after so many ms, says nothing, or fails. */
+/** The behaviour of the database: it answers after so many ms, is silent, answers on a new connection only, or fails */
 type Behaviour = number | 'silent' | 'overtaken' | Error;
 
 const STEP_MS = 100;
 
-/** A gate on the test clock, before a database that behaves as the test says. */
+/** Creates a gate on the test clock, before a database that behaves as the test says. */
 function stage(behaviour: Behaviour = 0) {
   const clock = fakeClock(0);
   const database = { behaviour, hangUps: 0, severed: 0, isLocked: false };
@@ -25,7 +25,7 @@ function stage(behaviour: Behaviour = 0) {
     const { behaviour: now } = database;
     if (now instanceof Error) throw now;
     if (now === 'silent') return new Promise(() => {});
-    // As the probe does that tries a new connection after 5 s.
+    // The probe tries a new connection after 5 s.
     if (now !== 0) await clock.sleep(now === 'overtaken' ? 5_000 : now);
     return { overtaken: now === 'overtaken' };
   };
@@ -49,14 +49,14 @@ function stage(behaviour: Behaviour = 0) {
   const gate = watchDatabase('mysql://nowhere', { db, log, clock, ...opens });
   onTestFinished(() => gate.stop());
 
-  /** Moves the time, in steps that let everything that is due happen. */
+  /** Moves the clock, in steps between which everything that is due happens. */
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       await clock.advance(STEP_MS);
       for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  /** How long it takes until something is so, ms. */
+  /** Answers the milliseconds until a condition holds. */
   const until = async (isSo: () => boolean): Promise<number> => {
     const since = clock.monotonic();
     while (!isSo()) {
@@ -65,7 +65,7 @@ function stage(behaviour: Behaviour = 0) {
     }
     return clock.monotonic() - since;
   };
-  /** Work inside the gate, and what became of it. */
+  /** Enters the gate with some work; `end` is its result. */
   const enter = (work: Promise<unknown>) => {
     const caller: { end: unknown } = { end: undefined };
     void codeOf(gate.through(() => work)).then((end) => {
@@ -79,12 +79,12 @@ function stage(behaviour: Behaviour = 0) {
     pass,
     until,
     enter,
-    /** A statement of the pool is sent; the result answers it. */
+    /** Reports a statement of the pool as sent; the result reports its answer. */
     send(id: string) {
       events.emit('query', { __knexQueryUid: id });
       return () => events.emit('query-response', {}, { __knexQueryUid: id });
     },
-    /** A statement of the pool has waited too long for a lock. */
+    /** Reports that a statement of the pool has waited too long for a lock. */
     lockTimeout() {
       const error = Object.assign(new Error('Lock wait timeout exceeded'), { errno: 1205 });
       events.emit('query-error', error, { __knexQueryUid: 'any' });
@@ -100,7 +100,7 @@ async function openStage() {
 }
 
 const never = new Promise<never>(() => {});
-/** The moments of a second at which something may begin, ms. */
+/** Moments of a second at which something may begin, ms */
 const moments = Array.from({ length: 10 }, (_, n) => n * STEP_MS);
 
 describe('the gate before a database', () => {
@@ -113,7 +113,7 @@ describe('the gate before a database', () => {
     expect(await codeOf(gate.through(async () => {}))).toBe('done');
   });
 
-  it('closes within 3.5 s of silence, at whatever moment that begins, and lets nobody wait inside', async () => {
+  it('closes within 3.5 s of silence, at whatever moment the silence begins, and lets nobody wait inside', async () => {
     for (const moment of moments) {
       const { gate, database, pass, until, enter } = await openStage();
       const inside = enter(never);
@@ -126,7 +126,7 @@ describe('the gate before a database', () => {
     }
   });
 
-  it('lets a caller go within 5 s also where answers to statements had spared its own questions', async () => {
+  it('ends the wait of a caller within 5 s even when answers to statements have made its probes unnecessary', async () => {
     for (const moment of [...moments, ...moments.map((ms) => 1_000 + ms)]) {
       const { gate, database, pass, until, enter, send } = await openStage();
       await pass(3_000);
@@ -141,7 +141,7 @@ describe('the gate before a database', () => {
     }
   });
 
-  it('gives the database up after 15 s of silence and cuts what hangs; once it is back it opens within 10 s', async () => {
+  it('gives the database up after 15 s of silence and cuts its connections; once it is back the gate opens within 10 s', async () => {
     const { gate, database, until } = await openStage();
     database.behaviour = 'silent';
     const away = await until(() => gate.isAway);
@@ -150,10 +150,10 @@ describe('the gate before a database', () => {
     expect(gate.closed).toBe('database_unreachable');
     await until(() => database.hangUps === 3);
     database.behaviour = 0;
-    // A question that is under way then is given up first; in a real outage a new connection answers earlier.
+    // A probe that is under way at that moment is given up first; in a real outage a new connection answers earlier.
     await until(() => gate.closed === undefined);
     expect(gate.isAway).toBe(false);
-    // What was dialled meanwhile may be dead, too.
+    // Connections that were opened meanwhile may be dead, too.
     expect(database.severed).toBe(database.hangUps + 1);
     expect(await codeOf(gate.through(async () => {}))).toBe('done');
   });
@@ -170,7 +170,7 @@ describe('the gate before a database', () => {
     }
   });
 
-  it('does not take slow work for an outage: a caller waits as long as the database answers', async () => {
+  it('does not take slow work for an outage: a caller waits while the database answers probes', async () => {
     const { gate, pass, enter } = await openStage();
     const work = Promise.withResolvers<void>();
     const inside = enter(work.promise);
@@ -181,14 +181,14 @@ describe('the gate before a database', () => {
     expect(inside.end).toBe('done');
   });
 
-  it('lets nobody wait for longer than a minute, even where nothing is wrong', async () => {
+  it('lets nobody wait for longer than a minute, even when nothing is wrong', async () => {
     const { gate, enter, until } = await openStage();
     const inside = enter(never);
     expect(await until(() => inside.end !== undefined)).toBeLessThanOrEqual(60_500);
     expect([inside.end, gate.closed]).toEqual(['unavailable', undefined]);
   });
 
-  it('gives requests 4 s while locks of others hold statements up, and a minute again afterwards', async () => {
+  it('limits requests to 4 s while locks of others hold up statements, and to a minute afterwards', async () => {
     const { gate, pass, until, enter, lockTimeout } = await openStage();
     const inside = enter(never);
     await pass(3_900);
@@ -201,11 +201,11 @@ describe('the gate before a database', () => {
     expect(later.end).toBeUndefined();
   });
 
-  it('says that whole tables are locked for as long as they are, also while nobody needs them; who waits goes on then', async () => {
+  it('reports whole tables as locked for as long as they are, even while nobody needs them; waiting work continues then', async () => {
     const { gate, database, pass, until, lockTimeout } = await openStage();
     database.isLocked = true;
     await pass(2_000);
-    // Nobody was held up yet, so nobody looked.
+    // No statement was held up yet, so the gate has not looked for locks.
     expect(gate.isLocked).toBe(false);
     lockTimeout();
     await until(() => gate.isLocked);
@@ -220,7 +220,7 @@ describe('the gate before a database', () => {
     expect(await until(() => !waits)).toBeLessThanOrEqual(1_500);
   });
 
-  it('gives requests 4 s where the database is slow; their work goes on', async () => {
+  it('limits requests to 4 s while the database is slow; their work continues', async () => {
     const { gate, database, pass, until, enter } = await openStage();
     database.behaviour = 800;
     await pass(5_000);
@@ -237,7 +237,7 @@ describe('the gate before a database', () => {
     expect(ends).toEqual(['done']);
   });
 
-  it('refuses requests where an answer takes longer than 2.5 s, cuts nothing off, and opens when it is quicker', async () => {
+  it('refuses requests when an answer takes longer than 2.5 s, cuts no connection, and opens when answers are quicker', async () => {
     const { gate, database, pass, until } = await openStage();
     database.behaviour = 3_400;
     await until(() => gate.closed === 'database_unreachable');
@@ -248,7 +248,7 @@ describe('the gate before a database', () => {
     expect(await until(() => gate.closed === undefined)).toBeLessThanOrEqual(5_000);
   });
 
-  it('finds out within 10 s when only the connections have died, and cuts those', async () => {
+  it('notices within 10 s that only the connections have died, and cuts those', async () => {
     const { gate, database, until } = await openStage();
     database.behaviour = 'overtaken';
     expect(await until(() => database.severed === 1)).toBeLessThanOrEqual(10_000);
@@ -257,7 +257,7 @@ describe('the gate before a database', () => {
 });
 
 describeMysql('the gate before a real database', (open) => {
-  it('opens once it is reached and the schema is up to date', async () => {
+  it('opens once the database is reached and the schema is up to date', async () => {
     const { gate, db } = await startMysqlGate(new URL(await open()));
     await gate.answered();
     expect(gate.closed).toBe('starting');
@@ -265,7 +265,7 @@ describeMysql('the gate before a real database', (open) => {
     expect(await codeOf(gate.through(() => db.knex.select(db.knex.raw('1'))))).toBe('done');
   });
 
-  it('says what to correct when the database refuses at the start', async () => {
+  it('names the remedy when the database refuses the server at its start', async () => {
     const url = Object.assign(new URL(await open()), { username: 'nobody', password: 'wrong' });
     const { gate } = await startMysqlGate(url);
     await expect(gate.answered()).rejects.toThrow(/^the database refuses us: Access denied.* DATABASE_URL$/);
@@ -273,7 +273,7 @@ describeMysql('the gate before a real database', (open) => {
   });
 });
 
-it('a SQLite file is a part of the process: it is never away', async () => {
+it('a SQLite file is never away, because it is a part of the process', async () => {
   const db = openDatabase({ url: 'sqlite::memory:' });
   onTestFinished(() => db.close());
   const gate = watchDatabase('sqlite::memory:', { db, log });

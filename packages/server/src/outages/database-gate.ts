@@ -15,37 +15,49 @@ import { type LockWatch, watchLocks } from './lock-watch.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime, startWatch } from './watch.ts';
 
-/** Why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
+/** Reasons why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
 export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses' | 'database_damaged';
 
-/** Stands before all that needs the database: no caller waits for one that is away, nor long for one that is slow. */
+/**
+ * The gate in front of all work that needs the database: no caller waits for a database that does not respond, nor long
+ * for one that is slow.
+ */
 export interface DatabaseGate {
-  /** Why requests are turned away; undefined: they are not. */
+  /** The reason why requests are refused; undefined: they are not. */
   readonly closed: DatabaseClosed | undefined;
-  /** Nothing that needs the database can be done. One that is only slow is not away: what nobody waits for goes on. */
+  /**
+   * Whether no work on the database is possible. A database that is only slow is not away: background work continues.
+   */
   readonly isAway: boolean;
-  /** It answers, but another client has locked whole tables. What needs none of them can be done. */
+  /** The database answers, but another client has locked whole tables. Work on other tables is possible. */
   readonly isLocked: boolean;
-  /** It answered a moment ago on another connection than those of the pool (SQLite: it is locked): what waits there waits for locks. */
+  /**
+   * Whether the database answered a moment ago on a connection outside the pool. Statements of the pool that wait then
+   * wait for locks. For SQLite: whether the file is locked.
+   */
   readonly isAnswering: boolean;
-  /** Waits a moment, and for the end of locks on whole tables: for work that would have to be done anew if it were given up. */
+  /**
+   * Waits a moment, and for the end of locks on whole tables. It is for work that would have to be done anew if it were
+   * given up.
+   */
   unlocked(): Promise<void>;
   /**
-   * Does the work. When the database falls silent meanwhile, or the work takes longer than it may (a minute; 4 s while the
-   * database is slow, or locks of others hold somebody up), the work goes on unwatched, to its own end.
-   * @throws ServiceError `unavailable`, at once where the gate is closed and as soon as it closes
+   * Does the work. When the database falls silent meanwhile, or the work takes longer than it may (a minute; 4 s while
+   * the database is slow, or while locks of others hold up statements), the caller gets an error and the work continues
+   * unwatched.
+   * @throws ServiceError `unavailable`, at once when the gate is closed and as soon as it closes
    */
   through<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A gate together with the hands that move it. */
+/** A gate, and the functions that control it */
 export interface WatchedGate extends DatabaseGate {
   /**
    * Waits until the database answers.
-   * @throws Error when it answers and refuses us, before it has ever taken us: then the configuration is wrong.
+   * @throws Error when the database refuses the server before it has ever accepted it: then the configuration is wrong
    */
   answered(): Promise<void>;
-  /** The schema is up to date: work may begin. */
+  /** Opens the gate, because the schema is up to date. */
   open(): void;
   stop(): void;
 }
@@ -53,30 +65,30 @@ export interface WatchedGate extends DatabaseGate {
 interface GateOptions {
   readonly db: Database;
   readonly log: Logger;
-  /** Default: the machine's. */
+  /** Default: the clock of the machine. */
   readonly clock?: Clock;
-  /** Opens what finds out whether the database answers. Default: connections of its own. */
+  /** Opens the probe of whether the database answers. Default: connections of its own. */
   readonly openProbe?: typeof openDatabaseProbe;
-  /** Opens what finds out whether tables are locked. Default: a connection of its own. */
+  /** Opens the probe of whether tables are locked. Default: a connection of its own. */
   readonly openLocks?: typeof openLockProbe;
 }
 
 /* Times in ms. Callers get an answer within 5 s, whatever the database does. */
 
 const PROBE_EVERY = 1_000;
-/** Without an answer for so long it is of no use to callers that send several statements. */
+/** Time without an answer after which the database is useless to callers that send several statements */
 const LATE = 2_500;
-/** Without an answer for so long it is away, and connections to it are dead. */
+/** Time without an answer after which the database is away and connections to it count as dead */
 const PATIENCE = 15_000;
-/** One that takes longer for `select 1` is slow. */
+/** Time for `select 1` after which the database counts as slow */
 const SLOW = 500;
-/** What a request may take: some wait for answers of others, and some have much to do. */
+/** Maximum time of a request: some wait for answers of others, and some have much to do. */
 const REQUEST = 60_000;
-/** The same while the database is slow, or locks of others hold up statements. */
+/** Maximum time of a request while the database is slow, or while locks of others hold up statements */
 const REQUEST_IN_TROUBLE = 4_000;
-/** A statement of others that was sent since then and answered is as good as a question. */
+/** Age up to which the answer to a statement of the pool replaces a probe */
 const RECENT = 2 * PROBE_EVERY;
-/** Questions that were spared in a row, after which their connection is closed. */
+/** Number of probes replaced in a row after which their connection is closed */
 const RESTING = 10;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -100,18 +112,21 @@ const refused = (fault: Error): Error =>
     cause: fault,
   });
 
-/** A closed gate refuses at once, and ends the waits of those inside. */
+/** A gate that refuses new callers at once when it closes, and ends the waits of those inside. */
 class Gate implements WatchedGate {
   readonly #clock: Clock;
   #trouble: DatabaseClosed | undefined;
   #isOpen = false;
-  /** The last answer took long, or one is awaited for long. */
+  /** The last answer took longer than `SLOW`, or the present one does. */
   #isSlow = false;
   #isLate = false;
   #hasAnswered = false;
   readonly #damage: DamageWatch;
   readonly #locks: LockWatch;
-  /** Otherwise the database is a part of this process: only a lock of another process keeps it from answering. */
+  /**
+   * False for SQLite: its database is a part of this process, and only a lock of another process keeps it from
+   * answering.
+   */
   #isWatched = true;
   readonly #inside: CallersInside;
   readonly #answer = Promise.withResolvers<void>();
@@ -163,7 +178,7 @@ class Gate implements WatchedGate {
       onUp: () => {
         if (this.#trouble !== undefined) {
           log.info('the database answers again');
-          // What was dialled while it was away may be as dead as what was open before.
+          // Connections that were opened during the outage may be as dead as those from before.
           db.sever();
         }
         this.#markUp();
@@ -171,7 +186,8 @@ class Gate implements WatchedGate {
       onFault: (fault) => {
         say(fault);
         this.#lose(fault);
-        // Whoever waits on the old connections would wait for ever; when it is back they are of no use.
+        // Statements on the old connections would wait forever; these connections are useless when the database is
+        // back.
         database.hangUp();
         db.sever();
       },
@@ -210,7 +226,7 @@ class Gate implements WatchedGate {
     return this.#locks.unlocked();
   }
 
-  /** Notes how long an answer takes, while it is awaited too. */
+  /** Measures the time of an answer, and updates the state while the answer is awaited. */
   async #time(db: Database, answer: ReturnType<DatabaseProbe['run']>, sayLate: () => void): Promise<void> {
     this.#isSlow = !(await isInTime(this.#clock, SLOW, answer));
     this.#isLate = this.#isSlow && !(await isInTime(this.#clock, LATE - SLOW, answer));
@@ -218,7 +234,7 @@ class Gate implements WatchedGate {
     sayLate();
     this.#inside.letAllGo(() => unavailable('database_unreachable'));
     if (!(await answer).overtaken) return;
-    // It was not the database that was slow.
+    // The connection was slow, not the database.
     this.#isSlow = false;
     this.#isLate = false;
     db.sever();
@@ -252,10 +268,10 @@ class Gate implements WatchedGate {
   }
 }
 
-/** Watches the database from now on. One of SQLite answers always; only locks of other processes hold it up. */
+/** Watches the database from now on. A SQLite database always answers; only locks of other processes hold it up. */
 export const watchDatabase = (url: string, options: GateOptions): WatchedGate => new Gate(url, options);
 
-/** For what runs beside a server, or for a moment: nothing is watched. */
+/** A gate that is always open and watches nothing, for programs that run beside a server or only for a moment */
 export const openGate: DatabaseGate = {
   closed: undefined,
   isAway: false,

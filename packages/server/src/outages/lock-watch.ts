@@ -4,13 +4,13 @@ import { type Database, type LockProbe, lockTimeouts } from '../storage/index.ts
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime } from './watch.ts';
 
-/** Whether locks of other clients hold the pool's statements up. */
+/** Watches whether locks of other clients hold up the pool's statements. */
 export interface LockWatch {
-  /** Whole tables are locked: whoever needs them waits, and so does whoever needs a connection then. */
+  /** Whether whole tables are locked: statements on them wait, and hold connections that others need. */
   readonly isLocked: boolean;
-  /** Locks hold somebody up: of tables, or a wait for one of any kind ran out a moment ago. */
+  /** Whether locks hold up statements: tables are locked, or a wait for any lock timed out a moment ago. */
   readonly holdsUp: boolean;
-  /** Waits a moment, and as long as tables are locked. For work that is to go on then. */
+  /** Waits a moment, and as long as tables are locked. It is for work that continues then. */
   unlocked(): Promise<void>;
   stop(): void;
 }
@@ -19,22 +19,23 @@ interface Options {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Undefined: which tables are locked cannot be found out. */
+  /** Undefined: locked tables cannot be detected. */
   readonly probe: LockProbe | undefined;
 }
 
 /* Times in ms. */
 
-/** A wait that ran out says for so long that there are more. */
+/** Milliseconds for which a timed-out wait counts as a sign of more locks */
 const RECENT = 5_000;
 const PROBE_EVERY = 1_000;
-/** A probe that takes longer found out nothing: the database is slow, or away. */
+/** Milliseconds of a probe; a longer one has no result, because the database is slow or does not respond. */
 const PATIENCE = 10_000;
 const MAX_PAUSE = 1_000;
 
 /**
- * Begins to look for locks when a wait for one runs out, until there is none: without trouble it costs nothing. A row that
- * somebody holds is not looked for. It holds up those who need that row, and is no reason to send all others elsewhere.
+ * Begins to look for locks when a wait for one times out, and stops when there are none: without trouble it costs
+ * nothing. A lock on rows is not looked for: it holds up only statements on those rows, and is no reason to refuse
+ * other requests.
  */
 export function watchLocks({ db, log, clock, probe }: Options): LockWatch {
   const stopping = new AbortController();
@@ -51,7 +52,7 @@ export function watchLocks({ db, log, clock, probe }: Options): LockWatch {
       isLocked = await find(clock, lockProbe);
       if (isLocked) say();
       else if (was) log.info('no lock of another client holds up whole tables any more');
-      // The only way that a sleep rejects is to be stopped.
+      // A sleep rejects only when the watch is stopped.
       if (isLocked) await clock.sleep(PROBE_EVERY, stopping.signal).catch(() => {});
     } while (isLocked && !stopping.signal.aborted);
     isLooking = false;
@@ -79,7 +80,7 @@ export function watchLocks({ db, log, clock, probe }: Options): LockWatch {
   };
 }
 
-/** False where nothing is found out: then the watch over the database says what is wrong with it. */
+/** Whether tables are locked. False when the probe has no result: then the watch of the database reports its fault. */
 async function find(clock: Clock, probe: LockProbe): Promise<boolean> {
   const found = probe.isLocked().catch(() => false);
   if (await isInTime(clock, PATIENCE, found)) return found;

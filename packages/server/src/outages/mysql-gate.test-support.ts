@@ -8,13 +8,13 @@ export interface MysqlGate {
   readonly gate: WatchedGate;
   readonly db: Database;
   readonly proxy: TcpProxy;
-  /** Statements `select sleep()` that the database has begun: their connections are made. */
+  /** Number of statements `select sleep()` that the database has begun, so their connections exist */
   sleeping(): Promise<number>;
-  /** Messages of the log, of level `warn` and above. */
+  /** Messages of the log, of level `warn` and above */
   readonly said: readonly string[];
 }
 
-/** A gate before a real database, which is reached by way of a proxy. */
+/** Starts a gate before a real database, which it reaches through a proxy. */
 export async function startMysqlGate(url: URL): Promise<MysqlGate> {
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   const proxied = Object.assign(new URL(url), { port: String(proxy.port) }).href;
@@ -25,7 +25,7 @@ export async function startMysqlGate(url: URL): Promise<MysqlGate> {
   const gate = watchDatabase(proxied, { db, log });
   onTestFinished(async () => {
     gate.stop();
-    // First, so that nothing waits for an answer that it holds back.
+    // The proxy is closed first, so that nothing waits for an answer that it holds back.
     await proxy.close();
     await db.close();
     await direct.close();
@@ -36,7 +36,7 @@ export async function startMysqlGate(url: URL): Promise<MysqlGate> {
   return { gate, db, proxy, sleeping, said };
 }
 
-/** `done`, or the code of the error that it ended with. */
+/** `done`, or the code of the error with which the work ended */
 export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * For trouble that repeats itself: `say` is called at the first time and then once a minute, with how often it was kept
- * silent in between.
+ * Limits a repeated report: `say` is called the first time and then at most once a minute, with the number of calls
+ * that were left out in between.
  */
 export function onceAMinute<T extends readonly unknown[]>(
   clock: Pick<Clock, 'monotonic'>,

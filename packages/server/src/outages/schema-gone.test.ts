@@ -45,7 +45,7 @@ describeMysql('the tables of a MySQL database, under a running server,', (open) 
         )
         .toBe(isDamaged);
 
-    // A fault of one statement says nothing of the tables.
+    // A fault of one statement shows nothing about the tables.
     await expect(db.knex('nonsense').first()).rejects.toThrow(/exist/);
     for (let round = 0; round < 5; round += 1) await becomes(false);
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { SilenceError, startWatch } from './watch.ts';
 
-/** A watch over a server that answers as the test says; times are seconds since the start. */
+/** A watch of a server that answers as the test says; times are seconds since the start. */
 function watched(answers: { next: () => Promise<unknown> }) {
   const clock = fakeClock(0);
   const probes: number[] = [];
@@ -62,7 +62,7 @@ it('counts an answer that came in time and was read late', async () => {
     clock: systemClock,
     everyMs: 1_000,
     patienceMs: 20,
-    // Done by a thread while this one is held up; what came of it is read after the timers that are due.
+    // A thread runs this while the main thread is busy; the result is read after the timers that are due.
     probe: () => access(import.meta.dirname),
     onUp: () => calls.push('up'),
     onFault: () => calls.push('fault'),

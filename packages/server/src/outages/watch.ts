@@ -1,43 +1,49 @@
 import type { Clock } from '../clock.ts';
 import { within } from '../within.ts';
 
-/** Probes a server again and again. */
+/** Probes a server repeatedly. */
 export interface Watch {
-  /** Undefined: it has not answered yet. */
+  /** Undefined: the server has not answered yet. */
   readonly isUp: boolean | undefined;
-  /** No probe and no call follow. */
+  /** Stops the watch: no probe and no call follow. */
   stop(): void;
 }
 
 export interface WatchOptions {
-  /** One probe. It may take as long as it likes; what comes after `patienceMs` counts as no answer. */
+  /** Sends one probe. It may take any time; an answer after `patienceMs` counts as none. */
   readonly probe: () => Promise<unknown>;
   readonly clock: Clock;
-  /** Between two probes while it answers. */
+  /** Milliseconds between two probes while the server answers */
   readonly everyMs: number;
   readonly patienceMs: number;
-  /** It answers, for the first time or again. */
+  /** Called when the server answers for the first time or again */
   readonly onUp: () => void;
   /** Called after each probe without an answer. */
   readonly onFault: (fault: unknown) => void;
 }
 
-/** Pauses between probes while there is no answer, ms; the last one stays. Short: it is what a recovery takes. */
+/**
+ * Pauses between probes while there is no answer, ms; the last one repeats. They are short, because a recovery takes as
+ * long.
+ */
 const BACKOFF = [250, 500, 1_000, 2_000, 3_000] as const;
 
-/** No answer in time. */
+/** The error when no answer came in time */
 export class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
 
-/** Whether an answer comes within `ms`; one that was only read late has come. Rejects as the answer does. */
+/**
+ * Whether an answer comes within `ms`; an answer that came in time but was read late counts. Rejects when the answer
+ * does.
+ */
 export async function isInTime(clock: Clock, ms: number, answer: Promise<unknown>): Promise<boolean> {
-  // An answer that came while this process was held up is read after the timers that are due: let it count.
+  // An answer that came while this process was busy is read after the timers that are due, so it gets one more round.
   const nextRound = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
   return (await within(clock, ms, answer)) || (await Promise.race([answer.then(() => true), nextRound()]));
 }
 
-/** Undefined: it answered. */
+/** Sends a probe and answers its fault; undefined: the server answered. */
 async function faultOf({ probe, clock, patienceMs }: WatchOptions): Promise<unknown> {
   try {
     const answer = probe();
@@ -49,7 +55,7 @@ async function faultOf({ probe, clock, patienceMs }: WatchOptions): Promise<unkn
   }
 }
 
-/** Sends the first probe at once. */
+/** Starts a watch and sends the first probe at once. */
 export function startWatch(options: WatchOptions): Watch {
   const { clock, everyMs, onUp, onFault } = options;
   const stopping = new AbortController();
@@ -69,7 +75,7 @@ export function startWatch(options: WatchOptions): Watch {
     while (!stopping.signal.aborted) {
       await probe();
       const pause = faults === 0 ? everyMs : (BACKOFF[faults - 1] ?? BACKOFF.at(-1) ?? everyMs);
-      // The only way to reject is to be stopped.
+      // A sleep rejects only when the watch is stopped.
       await clock.sleep(pause, stopping.signal).catch(() => {});
     }
   };

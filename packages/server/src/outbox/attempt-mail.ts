@@ -7,10 +7,10 @@ import { type MailContent, type MailRow, withoutContent } from './mail-row.ts';
 import { outboxQueue } from './outbox-queue.ts';
 
 const LIMIT_MS = 30_000;
-/** The part of the lease within which an attempt ends: one that outlived its lease would be made twice. */
+/** Part of the lease within which an attempt ends: an attempt that outlived its lease would be made twice. */
 const LEASE_PART = 0.9;
 
-/** Makes one attempt. Answers what went wrong; null: the mail server has taken the mail. Never rejects. */
+/** Makes one attempt and answers its fault; null: the mail server has taken the mail. Never rejects. */
 export async function attemptMail(services: Services, { row }: ClaimedMail): Promise<string | null> {
   const { mailer, config, secrets, log } = services;
   try {
@@ -21,7 +21,7 @@ export async function attemptMail(services: Services, { row }: ClaimedMail): Pro
     const signal = AbortSignal.timeout(Math.min(LIMIT_MS, Math.floor(config.leaseMs * LEASE_PART)));
     return (await mailer.send({ id, to, ...content }, signal)).error;
   } catch (error) {
-    // Sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
+    // Its key is missing, or there is a bug. It counts as an attempt; otherwise it would be repeated forever.
     log.error({ err: error, mail_id: row.id }, 'a mail could not be opened or sent');
     return 'The attempt failed for a reason on our side.';
   }
@@ -29,18 +29,18 @@ export async function attemptMail(services: Services, { row }: ClaimedMail): Pro
 
 interface Settled {
   readonly outcome: NotificationResult;
-  /** With `retrying`: the wait, ms. */
+  /** Milliseconds until the next attempt, with `retrying` */
   readonly retryInMs: number;
 }
 
 interface Ended {
   readonly claim: ClaimedMail;
   readonly error: string | null;
-  /** 0 to 1. */
+  /** A number from 0 to 1, which spreads retries */
   readonly random: number;
 }
 
-/** Writes how an attempt ended; the links go with the last one. */
+/** Writes the outcome of an attempt. The content with its links is deleted after the last one. */
 export function settleMail(services: Services, ended: Ended): Promise<Settled> {
   const { id } = ended.claim.row;
   return transaction(

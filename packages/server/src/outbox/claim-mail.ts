@@ -4,10 +4,10 @@ import { withoutContent } from './mail-row.ts';
 import { outboxQueue } from './outbox-queue.ts';
 import { type ClaimableMail, listClaimableMails } from './store.ts';
 
-/** A mail that this process has claimed. */
+/** A mail that this process has claimed */
 export type ClaimedMail = Taken<ClaimableMail>;
 
-/** Takes a mail for one attempt. */
+/** Claims a mail for one attempt. */
 export function claimMail(services: Services, id: string): Promise<Claim<ClaimableMail>> {
   const { db, clock } = services;
   const rules: Rules<ClaimableMail> = {

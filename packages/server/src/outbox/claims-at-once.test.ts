@@ -35,7 +35,7 @@ describeEveryEmptyDatabase('servers that claim at once', (fresh) => {
     const ids: string[] = [];
     for (let n = 0; n < MAILS; n += 1) ids.push(await queue(`reader-${n}@example.com`));
     let looks = 0;
-    // All have seen that every row is free before the first of them takes one: none can know of the others.
+    // All have read that every row is free before the first of them claims one: none can know of the others.
     const all = Promise.withResolvers<void>();
     let waiting = CLAIMERS;
     const claimers = Array.from({ length: CLAIMERS }, (_, n) => {

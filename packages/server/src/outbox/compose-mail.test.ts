@@ -41,7 +41,7 @@ describe('a name that somebody chose to do harm', () => {
     const mail = composeMail({ subject: `${shown} invites you`, paragraphs: [`${shown} invites you.`] }, words);
     expect([...shown].length).toBeLessThanOrEqual(200);
     for (const text of Object.values(mail)) {
-      // Nothing that a mail program would make a link of.
+      // The text has nothing of which a mail program would make a link.
       expect(text).not.toMatch(/:\/\/|\w@\w|\bevil\.example|\u202e/);
       expect(text).not.toContain('\r');
     }

@@ -4,36 +4,41 @@ import { escapeHtml } from '../texts/escape-html.ts';
 import type { Words } from '../texts/words.ts';
 import type { MailContent } from './mail-row.ts';
 
-/** What a mail to a person says. Names of others go through `nameInMail` first; `url` is one of ours. */
+/**
+ * The text of a mail to a person. Names that others chose go through `nameInMail` first; `url` leads to this server.
+ */
 export interface MailText {
   readonly subject: string;
-  /** Sentences of ours. */
+  /** Sentences of the server */
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** What to do if one did not request it. Below a button, where they also say how long it works, they are small. */
+  /**
+   * Notes, such as what to do with a mail that one did not request. Below a button they are small, and also say how
+   * long it works.
+   */
   readonly notes?: readonly string[];
 }
 
 const MAX_SUBJECT = 150;
 const MAX_NAME = 80;
-/** Of characters, not of halves of them. */
+/** Shortens a name by whole characters, not by halves of surrogate pairs. */
 const cut = (name: string): string => [...name.slice(0, MAX_NAME * 2)].slice(0, MAX_NAME).join('');
 
 /**
- * The name of a person or an account, as somebody else chose it. No part of it looks like an address: mail programs make a
- * link of every text that does, and a mail of ours would lend it our word.
+ * A name of a person or an account that somebody else chose. No part of it looks like an address: mail programs make a
+ * link of every text that does, and the mail would seem to recommend it.
  */
 export const nameInMail = (name: string): string => cut(inertWords(name)).replace(/[.:/@\\](?=\S)/g, '$& ');
 
-// Mail programs drop style sheets: what matters stands at each element. The one style element is for those that have a dark
-// theme.
+// Mail programs drop style sheets, so the styles stand at each element. The only style element is for programs with a
+// dark theme.
 const STYLE = {
   body: `margin:0;padding:24px 12px;background:${light.canvas};color:${light.ink};font:15px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif`,
   card: `max-width:550px;margin:0 auto;padding:24px;background:${light.surface};border:1px solid ${light.line};border-radius:10px`,
   title: 'margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere',
   button: `display:inline-block;padding:10px 16px;background:${light.accent};color:${light.accentInk};border-radius:8px;text-decoration:none;font-weight:600`,
   note: `margin:8px 0 0;font-size:13px;color:${light.muted}`,
-  // A link is longer than a line.
+  // A link may be longer than a line.
   link: `word-break:break-all;color:${light.muted}`,
   footer: `max-width:600px;margin:16px auto 0;font-size:12px;text-align:center;color:${light.muted}`,
 } as const;
@@ -43,7 +48,7 @@ const DARK = `@media (prefers-color-scheme:dark){body{background:${dark.canvas}!
 const element = (tag: string, style: keyof typeof STYLE, inner: string): string =>
   `<${tag} class="${style}" style="${STYLE[style]}">${inner}</${tag}>`;
 
-/** A mail in plain text and in HTML: no image, no script, nothing that is fetched. */
+/** Composes a mail in plain text and in HTML: it has no image, no script, and nothing else that is fetched. */
 export function composeMail(
   { subject, paragraphs, action, notes = [] }: MailText,
   { language, texts: { mails } }: Pick<Words, 'language' | 'texts'>,

@@ -1,13 +1,13 @@
 export type PersonMailKind = 'invitation' | 'sign_up' | 'reset_password' | 'change_email' | 'security_notice';
 
-/** What a recipient reads. Links in it are secrets. */
+/** Texts that the recipient reads. Links in them are secrets. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A mail as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
+/** A row of a mail. Times are epoch ms; `next_attempt_at` and the lease are in the database's time. */
 export interface MailRow {
   readonly id: string;
   readonly recipient: string;
@@ -19,11 +19,11 @@ export interface MailRow {
   readonly attempts: number;
   readonly next_attempt_at: number | null;
   readonly last_error: string | null;
-  /** Later than this it is of no use. */
+  /** Time after which the mail is useless */
   readonly expires_at: number;
   readonly finished_at: number | null;
   readonly created_at: number;
 }
 
-/** Its links are needed no more. */
+/** Columns of an ended mail, whose content is not needed any more */
 export const withoutContent = { content_ciphertext: null, content_key_id: null } as const;

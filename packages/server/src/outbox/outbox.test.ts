@@ -145,7 +145,7 @@ describeEveryEmptyDatabase('mails to people', (fresh) => {
       return 'hang';
     });
     const id = await queue();
-    // It stands still: no timer of it rings.
+    // This clock stands still: none of its timers fires.
     const asleep = { ...test.services, clock: { ...test.clock, sleep: fakeClock(0).sleep } };
     const late = sendMail({ ...asleep, config: { ...test.services.config, leaseMs: 1_500 } }, { mailId: id });
     await rang.promise;

@@ -4,7 +4,7 @@ import { deleteOldMails, failExpiredMails } from './store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Gives up what came too late, whoever may have taken the mail server away, and deletes after 30 days. */
+/** Gives up mails that are too old, and deletes mails after 30 days. */
 export async function pruneMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await failExpiredMails(db.knex, { now: await readDatabaseNow(db), at });

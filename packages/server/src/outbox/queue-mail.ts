@@ -4,18 +4,18 @@ import { type Executor, readDatabaseNow } from '../storage/index.ts';
 import type { MailContent, PersonMailKind } from './mail-row.ts';
 import { insertMail } from './store.ts';
 
-/** A server that was away sends nothing older than this. */
+/** Milliseconds after which a mail is not sent any more, for example after a long failure of the mail server */
 const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface NewMail extends MailContent {
-  /** One address. */
+  /** Address of the recipient */
   readonly to: string;
   readonly kind: PersonMailKind;
-  /** Epoch ms: when the link in it ends. Default: in 3 days. */
+  /** End of the link in the mail, epoch ms. Default: in 3 days. */
   readonly expiresAt?: number;
 }
 
-/** A mail that wants its first attempt, `at` in epoch ms of this process's clock. */
+/** A mail that needs its first attempt; `at` is in epoch ms of this process's clock. */
 export interface QueuedMail {
   readonly id: string;
   readonly at: number;
@@ -23,14 +23,17 @@ export interface QueuedMail {
 
 type Parts = Pick<Services, 'db' | 'ids' | 'clock' | 'config' | 'secrets'>;
 
-/** Whether mails to an address can be sent: there is a mail server, and every mail server takes such an address. */
+/**
+ * Whether a mail can be sent to an address: there is a mail server, and the address is one that every mail server
+ * accepts.
+ */
 export const canMail = ({ config }: Pick<Services, 'config'>, to: string): boolean =>
   config.mail !== undefined && isPlainAddress(to);
 
 /**
- * Writes a mail inside the caller's transaction, so that it is sent if and only if what it is about was done. Call
- * `alarms.wake` once that is committed. Undefined where no mail can be sent (`canMail`): nothing is written then, and the
- * caller says so to whoever waits for it.
+ * Writes a mail inside the caller's transaction, so that it is sent if and only if its cause was committed. Call
+ * `alarms.wake` after the commit. Undefined when no mail can be sent (`canMail`): then nothing is written, and the caller
+ * reports that to the person who waits for it.
  */
 export async function queueMail(services: Parts, trx: Executor, mail: NewMail): Promise<QueuedMail | undefined> {
   if (!canMail(services, mail.to)) return undefined;

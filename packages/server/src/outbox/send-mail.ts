@@ -8,18 +8,18 @@ import { outboxQueue } from './outbox-queue.ts';
 
 interface SendInput {
   readonly mailId: string;
-  /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
+  /** Once aborted, no attempt is begun. One under way may finish; it takes at most 30 s. */
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1, spreads retries. Default: Math.random. */
+  /** A number from 0 to 1, which spreads retries. Default: Math.random. */
   readonly random?: () => number;
 }
 
-/** What became of an alarm; the last five made no attempt. */
+/** The outcome of an alarm; with the last five no attempt was made. */
 export type MailOutcome = NotificationResult | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
 
 /**
- * Makes the attempt that an alarm rang for, if the row says that one is due. A process that dies after the claim leaves a
- * lease that runs out, then the attempt is made again.
+ * Makes the attempt of an alarm, if the row says that one is due. A process that dies after the claim leaves a lease
+ * that expires; then the attempt is made again.
  */
 export async function sendMail(services: Services, input: SendInput): Promise<MailOutcome> {
   const { mailId: id, signal, random = Math.random } = input;
@@ -41,7 +41,7 @@ export async function sendMail(services: Services, input: SendInput): Promise<Ma
   return outcome;
 }
 
-/** The part of an attempt during which it has its slot. */
+/** The part of an attempt that holds its slot */
 async function inLane(services: Services, claim: ClaimedMail, random: number) {
   await using _lease = keepLease(services, { table: 'outgoing_mails', id: claim.row.id, token: claim.token });
   const error = await attemptMail(services, claim);

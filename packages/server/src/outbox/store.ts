@@ -9,7 +9,7 @@ export async function insertMail(trx: Executor, row: MailRow): Promise<void> {
 
 export interface ClaimableMail extends Omit<MailRow, 'state'>, Claimable {}
 
-/** One statement, or what mails are judged by would be of several moments. */
+/** Reads mails and the state of their lanes by one statement: several would read them at different moments. */
 export async function listClaimableMails(db: Database, ids: readonly string[]): Promise<readonly ClaimableMail[]> {
   const { knex } = db;
   const state = laneState(knex, outboxQueue, timeOfStatement(db));
@@ -19,7 +19,7 @@ export async function listClaimableMails(db: Database, ids: readonly string[]): 
   return rows.map((row) => ({ ...row, now: Number(row.now) }));
 }
 
-/** How many mails of a kind somebody was sent, or is to be, since a time. */
+/** Number of mails of a kind to a recipient since a time, sent or waiting */
 export async function countMails(
   on: Executor,
   { recipient, kind, since }: Pick<MailRow, 'recipient' | 'kind'> & { readonly since: number },
@@ -31,7 +31,7 @@ export async function countMails(
   return Number(row?.mails ?? 0);
 }
 
-/** Gives up what came too late and has no lease. Answers how many there were. */
+/** Gives up mails that are too old and have no lease. Answers how many there were. */
 export async function failExpiredMails(
   on: Executor,
   { now, at }: { readonly now: number; readonly at: number },

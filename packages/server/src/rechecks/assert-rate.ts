@@ -3,7 +3,7 @@ import type { Executor } from '../storage/index.ts';
 import { rechecksOf } from './recheck-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Rechecks an hour. */
+/** Maximum number of rechecks an hour */
 const OF_DOMAIN = 60;
 const OF_ACCOUNT = 240;
 
@@ -16,7 +16,10 @@ interface Wanted {
 
 const detailOf = (what: string): string => `${what} can be checked again within an hour. Start a crawl, or wait.`;
 
-/** In a transaction in which no other recheck of the domain can be requested. @throws ServiceError `rate_limited` */
+/**
+ * Refuses rechecks over the limits, in a transaction in which no other recheck of the domain can be requested. @throws
+ * ServiceError `rate_limited`
+ */
 export async function assertRate(trx: Executor, { accountId, domainId, now }: Wanted): Promise<void> {
   const [ofDomain, ofAccount] = [{ domain_id: domainId }, { account_id: accountId }];
   await assertRates({ withinMs: HOUR_MS, now }, [

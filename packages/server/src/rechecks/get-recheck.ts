@@ -4,7 +4,9 @@ import { getIssue } from '../issues/index.ts';
 import type { RecheckRow } from './recheck-row.ts';
 import { findLastRecheck } from './recheck-store.ts';
 
-/** The last recheck of an issue. @throws ServiceError `not_found`, also where there was none lately; `forbidden` */
+/**
+ * Finds the last recheck of an issue. @throws ServiceError `not_found`, also when there was none lately; `forbidden`
+ */
 export async function getRecheck(ctx: Context, issueId: string): Promise<RecheckRow> {
   const { id } = await getIssue(ctx, issueId);
   const row = await findLastRecheck(ctx.db.knex, id);

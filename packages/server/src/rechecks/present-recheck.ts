@@ -7,7 +7,7 @@ function stateOf({ state, lease_owner }: RecheckRow): IssueRecheckState {
   return state === 'pending' && lease_owner !== null ? 'running' : state;
 }
 
-/** A recheck as the API shows it. */
+/** Presents a recheck as the API shows it. */
 export const presentRecheck = (row: RecheckRow): IssueRecheck => ({
   id: row.id,
   issue_id: row.issue_id,

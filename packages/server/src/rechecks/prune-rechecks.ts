@@ -4,7 +4,7 @@ import { deleteRechecksBefore } from './removal-store.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** Deletes rechecks that ended 7 days ago; what they saw stays among the changes of their issues. */
+/** Deletes rechecks that ended 7 days ago; their results stay among the changes of their issues. */
 export async function pruneRechecks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - KEPT_MS;
   await deleteInBatches((limit) => deleteRechecksBefore(db.knex, before, limit));

@@ -8,14 +8,14 @@ import { requestRecheck } from './request-recheck.ts';
 const never = new AbortController().signal;
 const site = () => ({ '/robots.txt': 404, '/': page('<a href=/gone>1</a><a href=/other>2</a>') });
 
-/** A crawl that waits when it has seen everything and is about to end. */
+/** Runs a crawl that waits when it has seen everything and is about to end. */
 async function crawlUntilItsEnd({ ctx, services, domainId }: RecheckTest) {
   const { id } = await startCrawl(ctx, { domainId });
   const arrived = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const outbound: typeof services.outbound = {
     ...services.outbound,
-    // The last request of the crawl: all that it has seen comes before it.
+    // The last request of the crawl: all its observations come before it.
     request: async (request) => {
       if (new URL(request.url).pathname !== '/sitemap.xml') return services.outbound.request(request);
       arrived.resolve();
@@ -59,7 +59,7 @@ describeEveryEmptyDatabase('a crawl and a recheck at the same time', (fresh) => 
     const { id: crawlId } = await startCrawl(test.ctx, { domainId: test.domainId });
     test.answers['/gone'] = page('');
     let isRechecked = false;
-    // The crawl has begun and looked at nothing yet.
+    // The crawl has begun and requested nothing yet.
     const outbound: typeof test.services.outbound = {
       ...test.services.outbound,
       request: async (request) => {
@@ -67,7 +67,7 @@ describeEveryEmptyDatabase('a crawl and a recheck at the same time', (fresh) => 
           isRechecked = true;
           expect(await test.recheck('/gone')).toMatchObject({ outcome: 'fixed' });
           test.answers['/gone'] = 404;
-          // So that the two looks are not of the same millisecond.
+          // The two requests must not have the same millisecond.
           await expect.poll(() => Date.now()).toBeGreaterThan(Number((await test.issue('/gone')).rechecked_at));
         }
         return test.services.outbound.request(request);
@@ -95,7 +95,7 @@ describeEveryEmptyDatabase('a crawl and a recheck at the same time', (fresh) => 
         return response;
       },
     };
-    // The answer is there now and reaches it when the crawl has ended.
+    // The answer exists now and arrives after the crawl has ended.
     const { clock } = test.services;
     const at = clock.now();
     const running = runRecheck({ ...test.services, outbound, clock: { ...clock, now: () => at } }, { recheckId });

@@ -1,2 +1,2 @@
-/** When a recheck has written all of its end; a process that dies there leaves nothing half done. */
+/** The point after a recheck has written all of its end; a process that dies there leaves nothing half done. */
 export type RecheckPoint = 'before-recheck-commit';

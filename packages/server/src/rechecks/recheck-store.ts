@@ -9,7 +9,7 @@ export async function insertRecheck(on: Executor, { evidence: _, ...row }: Reche
   await on('issue_rechecks').insert(row);
 }
 
-/** The last one of an issue. */
+/** Finds the last recheck of an issue. */
 export async function findLastRecheck(on: Executor, issueId: string): Promise<RecheckRow | undefined> {
   const row: Stored | undefined = await on('issue_rechecks')
     .where({ issue_id: issueId })
@@ -21,6 +21,6 @@ export async function findLastRecheck(on: Executor, issueId: string): Promise<Re
   return row && read(row);
 }
 
-/** Rechecks of a domain or an account, by their time. */
+/** Query for the rechecks of a domain or an account, by their time */
 export const rechecksOf = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
   on('issue_rechecks').where(of);

@@ -11,12 +11,12 @@ import { requestRecheck } from './request-recheck.ts';
 
 export const hostname = 'recheck.example.com';
 
-/** A site whose answers a test changes while it goes on. */
+/** A site whose answers a test changes while it runs */
 export interface RecheckTest extends OwnSiteTest {
   readonly domainId: string;
-  /** By path. */
+  /** Answers by path */
   readonly answers: Record<string, SiteAnswer>;
-  /** The issue of a kind at a path, as its row is now. */
+  /** Reads the issue of a kind at a path. */
   issue(path: string, kind?: string): Promise<Record<string, unknown> & { id: string }>;
   /** Requests a recheck and runs it to its end. */
   recheck(path: string, kind?: string, services?: Partial<Services>): Promise<RecheckRow>;
@@ -40,7 +40,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A verified domain that has been crawled once. */
+/** Prepares a verified domain that has been crawled once. */
 export async function startRecheckTest({ answers, db, env = {} }: Options): Promise<RecheckTest> {
   const site = await startOwnSiteTest({ answers, hostnames: [hostname], env, ...(db && { db }) });
   const test = { ...site, ctx: { ...site.ctx, clock: systemClock } };

@@ -121,7 +121,7 @@ describeEachDatabase('a recheck', (fresh) => {
     const test = await startOwnSiteTest({ answers: site(), hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     await test.crawlWhileAway(domainId);
-    // Of a part of the site nothing is concluded about what it did not meet.
+    // A crawl of a part of the site allows no conclusion about the other parts.
     await updateDomain(test.ctx, { domainId, change: { crawl_config: { max_pages: 1 } }, version: undefined });
     await test.crawl(domainId);
     const issue = () =>
@@ -131,7 +131,7 @@ describeEachDatabase('a recheck', (fresh) => {
         .first();
     const { id, state, inconclusive_because } = await issue();
     expect([state, inconclusive_because]).toEqual(['open', 'truncated']);
-    // Nothing answers over https, and the site is there.
+    // There is no answer over https, but the site responds.
     const { id: recheckId } = await requestRecheck(test.ctx, id);
     await runRecheck(test.services, { recheckId });
     expect(await getRecheck(test.ctx, id)).toMatchObject({ outcome: 'persisting', inconclusive_because: null });

@@ -6,17 +6,19 @@ const end = (trx: Executor, of: object, at: number) =>
     .where({ ...of, state: 'pending' })
     .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
 
-/** Ends what waits or is under way about a domain: holders of leases may write no more. */
+/** Ends all rechecks of a domain: holders of their leases may write no more. */
 export async function endRechecksOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await end(trx, { domain_id: domainId }, at);
 }
 
-/** The same of an account. */
+/** Ends all rechecks of an account. */
 export async function endRechecksOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   await end(trx, { account_id: accountId }, at);
 }
 
-/** Deletes at most `limit` rechecks of a domain; fewer: there are no more. */
+/**
+ * Deletes at most `limit` rechecks of a domain and answers their number; when it is less than `limit`, none are left.
+ */
 export async function deleteRechecksOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   const ids: string[] = await trx('issue_rechecks').where({ domain_id: domainId }).limit(limit).pluck('id');
   return ids.length === 0 ? 0 : deleteByIds(trx, 'issue_rechecks', ids);

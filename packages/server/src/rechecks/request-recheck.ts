@@ -9,7 +9,7 @@ import type { RecheckRow } from './recheck-row.ts';
 import { findLastRecheck, insertRecheck } from './recheck-store.ts';
 
 /**
- * Wants the URL of an issue to be looked at now; a job does it. While one waits or runs, that is the answer.
+ * Queues a recheck of an issue's URL, which a job runs. While one waits or runs, it answers that one.
  * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `domain_not_verified`, `rate_limited`
  */
 export async function requestRecheck(ctx: Context, issueId: string): Promise<RecheckRow> {
@@ -21,7 +21,8 @@ export async function requestRecheck(ctx: Context, issueId: string): Promise<Rec
     throw new ServiceError('domain_not_verified', detail);
   }
   const { row, isNew } = await transaction(ctx.db, async (trx) => {
-    // One at a time: of an issue one waits, and the limits hold.
+    // Requests for the same domain are handled one at a time, so that an issue has one waiting recheck, and the limits
+    // hold.
     await lockIssues(trx, domain_id);
     await getIssue(ctx, issueId, trx);
     const last = await findLastRecheck(trx, issueId);

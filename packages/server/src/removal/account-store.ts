@@ -1,6 +1,6 @@
 import type { Executor } from '../storage/index.ts';
 
-/** Notes that the rows of all domains are to be removed, in the transaction that deletes the account. */
+/** Notes that the rows of all domains of an account are to be removed, in the transaction that deletes the account. */
 export async function insertRemovalsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   const domains = trx('domains').where({ account_id: accountId }).whereNull('deleted_at');
   await trx(trx.raw('?? (??, ??)', ['domain_deletions', 'domain_id', 'deleted_at'])).insert(
@@ -8,7 +8,7 @@ export async function insertRemovalsOfAccount(trx: Executor, accountId: string, 
   );
 }
 
-/** By these people and programs get in: few rows, gone in the moment of the deletion. */
+/** Tables that give people and programs access: they have few rows, which are deleted with the account at once. */
 const ACCESS = ['api_keys', 'invitations', 'memberships'] as const;
 
 export async function deleteAccess(trx: Executor, accountId: string): Promise<void> {
@@ -27,14 +27,17 @@ export async function hasDomains(on: Executor, accountId: string): Promise<boole
   return (await on('domains').where({ account_id: accountId }).first('id')) !== undefined;
 }
 
-/** What hangs on the rows of a table, and by which column. */
+/** Tables with rows that belong to rows of another table, and the column that refers to it */
 const CHILDREN: Readonly<Record<string, readonly [table: string, column: string]>> = {
   deliveries: ['delivery_attempts', 'delivery_id'],
   webhook_endpoints: ['webhook_endpoint_domains', 'endpoint_id'],
   audit_log: ['audit_domains', 'entry_id'],
 };
 
-/** Tables of an account whose domains are gone, what refers to others first, each with a column by which few rows are found. */
+/**
+ * Tables of an account whose domains are removed, those that refer to others first, each with a column that finds few
+ * rows at a time
+ */
 const TABLES = [
   ['deliveries', 'id'],
   ['notifications', 'id'],
@@ -53,7 +56,7 @@ const TABLES = [
   ['memberships', 'user_id'],
 ] as const;
 
-/** Deletes about `limit` rows and answers how many; fewer than `limit`: there are no more. */
+/** Deletes about `limit` rows and answers their number; when it is less than `limit`, no rows are left. */
 export async function deleteRowsOfAccount(trx: Executor, accountId: string, limit: number): Promise<number> {
   let deleted = 0;
   for (const [table, key] of TABLES) {

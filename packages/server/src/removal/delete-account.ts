@@ -23,7 +23,7 @@ interface DeleteAccountInput {
 
 type Step = (trx: Executor, accountId: string, at: number) => Promise<unknown>;
 
-/** What ends in the moment of the deletion: a statement or two each, however many domains there are. */
+/** Steps in the transaction of the deletion. Each takes a statement or two, however many domains there are. */
 const steps: readonly Step[] = [
   insertRemovalsOfAccount,
   markDomainsOfAccountDeleted,
@@ -37,12 +37,15 @@ const steps: readonly Step[] = [
   deleteAccess,
 ];
 
-/** A small account is gone when the answer comes; the rest of a large one goes in the background. */
+/**
+ * Batches that are removed before the response: enough for a small account. The rest of a large one is removed in the
+ * background.
+ */
 const BATCHES_AT_ONCE = 4;
 
 /**
- * Deletes the account: from here on nothing of it is readable, crawled or sent, and nobody has access to it. Its rows, the
- * audit log among them, are removed by `removeAccount`. People stay.
+ * Deletes an account: from now on nothing of it is readable, crawled or sent, and nobody has access to it. Its rows,
+ * including the audit log, are removed by `removeAccount`. People are kept.
  * @throws ServiceError `reauthentication_required`, `confirmation_mismatch`, `precondition_failed`, `not_found`
  */
 export async function deleteAccount(ctx: Context & PersonContext, input: DeleteAccountInput): Promise<void> {
@@ -59,7 +62,7 @@ export async function deleteAccount(ctx: Context & PersonContext, input: DeleteA
     await markEndpointsOfAccountDeleted(trx, accountId, { at, secret: ctx.secrets.seal('') });
     for (const step of steps) await step(trx, accountId, at);
   });
-  // The audit log of the account goes with it.
+  // The log is the only record, because the audit log is deleted with the account.
   ctx.log.warn({ account_id: accountId, user_id: ctx.user.id, address: ctx.caller.address }, 'account deleted');
   await removeAccount(ctx, { accountId, batches: BATCHES_AT_ONCE }).catch((error: unknown) => {
     const what = 'rows of a deleted account remain; they are removed in the background';

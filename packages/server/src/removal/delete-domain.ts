@@ -16,7 +16,7 @@ import { insertRemoval } from './store.ts';
 
 type Step = (trx: Executor, domainId: string, at: number) => Promise<unknown>;
 
-/** What ends in the moment of the deletion. Each touches few rows, however many the domain has. */
+/** Steps in the transaction of the deletion. Each touches few rows, however many the domain has. */
 const steps: readonly Step[] = [
   endCrawlsOfDomain,
   endDeliveriesOfDomain,
@@ -28,12 +28,15 @@ const steps: readonly Step[] = [
   insertRemoval,
 ];
 
-/** Rows of most domains are gone when the answer comes; the rest of a large one goes in the background. */
+/**
+ * Batches that are removed before the response: enough for most domains. The rest of a large one is removed in the
+ * background.
+ */
 const BATCHES_AT_ONCE = 4;
 
 /**
- * Deletes a domain: from here on nothing of it is readable, counted, crawled or sent, and its name is free. Its rows are
- * removed by `removeDomain`, the first ones at once. What it has used stays with the account.
+ * Deletes a domain: from now on nothing of it is readable, counted, crawled or sent, and its hostname is free. Its rows
+ * are removed by `removeDomain`, the first ones at once. Its usage stays with the account.
  * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
  */
 export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput): Promise<void> {
@@ -44,7 +47,7 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
     await forgetGrantsOn(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await deleteDomainInKeys(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await deleteDomainInSummaries(trx, { accountId: ctx.account.id, domainId: input.domainId });
-    // Now that no crawl is held, nothing more is counted for the domain.
+    // No crawl is under way any more, so nothing more is counted for the domain.
     const changeId = ctx.ids.uuid();
     await takeDomainOutOfDays(trx, { accountId: ctx.account.id, domainId: input.domainId, changeId });
     await moveUsageToAccount(trx, { accountId: ctx.account.id, domainId: input.domainId });

@@ -15,11 +15,11 @@ import { removeDomain } from './remove-domain.ts';
 
 const refusal = (code: string) => expect.objectContaining({ name: 'ServiceError', code });
 const page = { limit: 100, after: undefined };
-/** More than a request removes. */
+/** More links than one request removes */
 const LINKS = 6_000;
 const hostname = 'large.example';
 
-/** Another server has the removal in hand: nothing but the deletion itself is done. */
+/** Runs work while another server holds the removal, so that only the deletion itself is done. */
 async function withoutRemoval(lab: DeliveryLab, work: () => Promise<void>): Promise<void> {
   await lab.db.knex.raw("create trigger kept before delete on domain_deletions begin select raise(abort, 'kept'); end");
   await lab.db.knex.raw("create trigger kept_too before delete on deliveries begin select raise(abort, 'kept'); end");
@@ -28,7 +28,7 @@ async function withoutRemoval(lab: DeliveryLab, work: () => Promise<void>): Prom
   await lab.db.knex.raw('drop trigger kept_too');
 }
 
-/** A domain with a crawl under way, results, a delivery that waits, one in hand, and a notification. */
+/** Prepares a domain with a crawl under way, results, a waiting delivery, a claimed one, and a notification. */
 async function start() {
   const lab = await createDeliveryLab();
   onTestFinished(() => lab.close());

@@ -2,12 +2,12 @@ import { listDeletedAccounts } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import { listPendingRemovals } from './store.ts';
 
-/** Ids of deleted domains whose rows are still to be removed: what a request left, or a server that died. */
+/** Ids of deleted domains whose rows are still to be removed, because a request or a server that died left them */
 export function dueRemovals({ db }: Pick<Services, 'db'>, limit: number): Promise<string[]> {
   return listPendingRemovals(db.knex, limit);
 }
 
-/** The same of deleted accounts. */
+/** Ids of deleted accounts whose rows are still to be removed */
 export function dueAccountRemovals({ db }: Pick<Services, 'db'>, limit: number): Promise<string[]> {
   return listDeletedAccounts(db.knex, limit);
 }

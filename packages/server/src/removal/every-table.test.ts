@@ -13,7 +13,7 @@ interface Reference {
   readonly name: string;
 }
 
-/** Columns by which a row belongs to a domain, whether a foreign key says so or not. */
+/** Columns that relate a row to a domain, with or without a foreign key */
 const OF_A_DOMAIN = ['domain_id', 'active_domain_id', 'crawl_id', 'event_id', 'delivery_id'];
 
 async function references({ knex, dialect }: Database): Promise<Reference[]> {
@@ -39,10 +39,10 @@ async function tablesWith({ knex, dialect }: Database, columns: readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** What a domain has used stays with its account. */
+/** The table that keeps the usage of deleted domains with their account */
 const OUTLIVES = 'account_usage';
 
-/** Every table whose rows hang on a domain, directly or through others. */
+/** Every table whose rows belong to a domain, directly or through other tables */
 async function tablesOfDomain(db: Database): Promise<string[]> {
   const known = new Set(['domains', ...(await tablesWith(db, OF_A_DOMAIN))]);
   const all = await references(db);
@@ -53,7 +53,10 @@ async function tablesOfDomain(db: Database): Promise<string[]> {
   return [...known].filter((table) => table !== OUTLIVES).sort();
 }
 
-/** Foreign keys delete nothing any more. Where they can be changed they stay, and make a wrong order an error. */
+/**
+ * Makes foreign keys delete nothing. In databases where they can be changed they stay, and a wrong order of deletions
+ * becomes an error.
+ */
 async function withoutCascades(db: Database): Promise<void> {
   const { knex, dialect } = db;
   if (dialect === 'sqlite') {
@@ -69,9 +72,9 @@ async function withoutCascades(db: Database): Promise<void> {
 }
 
 describeEveryEmptyDatabase('the removal of a domain', (fresh) => {
-  it('leaves no row in any table that hangs on domains, in an order that needs no cascade', async () => {
+  it('leaves no row in any table that belongs to domains, in an order that needs no cascade', async () => {
     const db = await populate(fresh().open());
-    // Every table that this is about has a row of every domain, or the test would show nothing.
+    // Every table of this test has a row of every domain; otherwise the test would show nothing.
     expect(await tablesOfDomain(db)).toEqual(Object.keys(rowsOfDomain('', '')).sort());
     await withoutCascades(db);
     if (db.dialect === 'mysql') {
@@ -79,7 +82,7 @@ describeEveryEmptyDatabase('the removal of a domain', (fresh) => {
     }
 
     await db.knex('domains').where({ id: 'd1' }).update({ deleted_at: 1 });
-    // What the deletion itself removes.
+    // The deletion itself, which comes before the removal, deletes these rows.
     await db.knex('webhook_endpoint_domains').where({ domain_id: 'd1' }).delete();
     await removeDomain({ db }, { domainId: 'd1' });
 
@@ -101,7 +104,7 @@ describeEveryEmptyDatabase('the removal of a domain', (fresh) => {
     await withoutCascades(db);
     await db.knex('accounts').where({ id: 'A' }).update({ deleted_at: 1 });
     await db.knex('domains').where({ account_id: 'A' }).update({ deleted_at: 1 });
-    // What the deletion itself removes.
+    // The deletion itself, which comes before the removal, deletes these rows.
     await db.knex('webhook_endpoint_domains').where({ endpoint_id: 'wA' }).delete();
     await removeAccount({ db }, { accountId: 'A' });
     const each = (rows: object, n: number) => Object.fromEntries(Object.keys(rows).map((table) => [table, n]));

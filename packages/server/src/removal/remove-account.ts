@@ -5,21 +5,21 @@ import { type Executor, emptyLog, transaction } from '../storage/index.ts';
 import { deleteRowsOfAccount, hasDomains, listRemovalsOfAccount } from './account-store.ts';
 import { removeDomain } from './remove-domain.ts';
 
-/** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */
+/** Number of rows of a transaction: it takes some ms, in which no other statement writes to a SQLite file. */
 const ROWS = 500;
 const DOMAINS_A_PASS = 100;
 
 interface RemoveAccountInput {
   readonly accountId: string;
-  /** Default: all that it takes. */
+  /** Maximum number of batches. Default: no limit. */
   readonly batches?: number;
-  /** Ends it after the batch under way; what is left is found again. */
+  /** Ends the removal after the batch under way; the rest is found again. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Removes the rows of a deleted account: its domains, then what hangs on the account itself, its own row at last. Safe to be
- * cut off anywhere and to be run again, also by several servers: what another one has under way ends this run.
+ * Removes the rows of a deleted account: its domains, then the other rows of the account, and its own row at last. It
+ * may be cut off anywhere and run again, also by several servers: a batch that another one has locked ends this run.
  */
 export async function removeAccount({ db }: Pick<Services, 'db'>, input: RemoveAccountInput): Promise<void> {
   const { accountId, batches = Number.POSITIVE_INFINITY, signal } = input;
@@ -33,7 +33,8 @@ export async function removeAccount({ db }: Pick<Services, 'db'>, input: RemoveA
     const began = performance.now();
     const hasMore = await transaction(db, (trx) => removeBatch(trx, accountId));
     if (!hasMore) return emptyLog(db);
-    // Others have as much time as this took: on SQLite the whole process would stand still until the last batch.
+    // The pause gives other work as much time as this took: on SQLite the whole process would stand still until the
+    // last batch.
     await sleep(performance.now() - began);
   }
 }

@@ -17,7 +17,7 @@ import { deleteRemoval, lockRemoval } from './store.ts';
 /** Deletes about `limit` rows of a domain and answers how many; fewer than `limit`: there are no more. */
 type Step = (trx: Executor, domainId: string, limit: number) => Promise<number>;
 
-/** Children before what they refer to; no cascade is counted on. What can still be sent goes first. */
+/** Rows that refer to others are deleted first, without cascades. Those that could still be sent come first of all. */
 const steps: readonly Step[] = [
   deleteDeliveriesOfDomain,
   deleteNotificationsOfDomain,
@@ -33,20 +33,20 @@ const steps: readonly Step[] = [
   deleteCertificatesOfDomain,
 ];
 
-/** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */
+/** Number of rows of a transaction: it takes some ms, in which no other statement writes to a SQLite file. */
 const ROWS = 500;
 
 interface RemoveDomainInput {
   readonly domainId: string;
-  /** Default: all that it takes. */
+  /** Maximum number of batches. Default: no limit. */
   readonly batches?: number;
-  /** Ends it after the batch under way; what is left is found again. */
+  /** Ends the removal after the batch under way; the rest is found again. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Removes the rows of a deleted domain, batch by batch, its own row at last. Safe to be cut off anywhere and to be run again,
- * also by several servers: a batch that another one has under way ends this run.
+ * Removes the rows of a deleted domain, batch by batch, its own row at last. It may be cut off anywhere and run again,
+ * also by several servers: a batch that another one has locked ends this run.
  */
 export async function removeDomain(
   { db }: Pick<Services, 'db'>,
@@ -56,7 +56,8 @@ export async function removeDomain(
     const began = performance.now();
     const hasMore = await transaction(db, (trx) => removeBatch(trx, domainId));
     if (!hasMore) return emptyLog(db);
-    // Others have as much time as this took: on SQLite the whole process would stand still until the last batch.
+    // The pause gives other work as much time as this took: on SQLite the whole process would stand still until the
+    // last batch.
     await sleep(performance.now() - began);
   }
 }

@@ -6,8 +6,8 @@ import type { ReportRow } from './report-row.ts';
 type Reading = Pick<Services, 'db' | 'objects' | 'log'>;
 
 /**
- * The file of a completed report, piece by piece, as long as it was when it was made: who reads it knows its length already.
- * @throws ServiceError `unavailable`; while it is read, an error when there is less or more
+ * Yields the file of a completed report piece by piece, with exactly its stored length, which the reader already knows.
+ * @throws ServiceError `unavailable`; while it is read, an error when its length differs
  */
 export async function contentOf(
   services: Reading,
@@ -26,7 +26,7 @@ export async function contentOf(
   }
 }
 
-/** Piece by piece, each when the one before was sent. */
+/** Yields the chunks one by one, each when the one before was sent. */
 async function* chunks({ db }: Pick<Reading, 'db'>, id: string): AsyncGenerator<Uint8Array, undefined> {
   for (let seq = 0; ; seq += 1) {
     const data = await findChunk(db.knex, id, seq);
@@ -35,7 +35,10 @@ async function* chunks({ db }: Pick<Reading, 'db'>, id: string): AsyncGenerator<
   }
 }
 
-/** Ends with an error rather than with a byte too many or too few: what is sent after it would be read as the wrong answer. */
+/**
+ * Passes on content of this length. It ends with an error rather than with a wrong number of bytes, or the client would take the following
+ * bytes for another response.
+ */
 async function* ofLength(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array, undefined> {
   let left = bytes;
   for await (const piece of content) {

@@ -40,7 +40,7 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
   const defaults = await defaultsOfCaller(ctx);
   const { language = defaults.language, time_zone = defaults.time_zone } = input;
   const row = await transaction(ctx.db, async (trx) => {
-    // One at a time, so that the limits hold.
+    // One transaction at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);
     await lockDomain(ctx, trx, domain.id);
     await assertRoom(ctx, trx, domain.id);

@@ -6,11 +6,11 @@ interface About {
   readonly accountId: string;
   readonly domainId: string;
   readonly crawlId: string;
-  /** Undefined: it is of the crawl alone. */
+  /** Undefined: the report is of the crawl alone. */
   readonly period: Period | undefined;
 }
 
-/** A report that is to be made. */
+/** The row of a new report. */
 export const draftReport = (
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { accountId, domainId, crawlId, period }: About,

@@ -4,7 +4,10 @@ import { notFound } from '../errors.ts';
 import type { NamedReport } from './report-row.ts';
 import { findReport } from './store.ts';
 
-/** A report of the caller's. @throws ServiceError `not_found`, also for another account's or a domain out of reach; `forbidden` */
+/**
+ * Finds a report that the caller may see.
+ * @throws ServiceError `not_found`, also for a report of another account or of a domain that the caller may not see; `forbidden`
+ */
 export async function getReport(ctx: Context, { reportId }: { readonly reportId: string }): Promise<NamedReport> {
   const row = await findReport(ctx.db.knex, ctx.account.id, reportId);
   if (row === undefined) throw notFound('report');

@@ -14,9 +14,9 @@ import { fileContent } from './formats/file-content.ts';
 import { renderReport } from './index.ts';
 import { allOf } from './report.test-support.ts';
 
-/** Overrides the direction, isolates, hides, breaks a line, steers a terminal. */
+/** Characters that override the direction, isolate, hide, break a line, or control a terminal. */
 const ACTING = '\u202e\u2066\u200f\u061c\u200b\u{e0041}\u2028\u0085\u001b';
-/** As a crawl finds it in a page: no browser follows it. */
+/** A URL as a crawl finds it in a page; no browser follows it. */
 const URL = `https://[${ACTING}gnp.exe`;
 const ESCAPED = `https://[${encodeURIComponent(ACTING)}gnp.exe`;
 const ACTS = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u;
@@ -27,7 +27,7 @@ interface Found {
   readonly crawlId: string;
 }
 
-/** A crawl whose broken links, pages and findings hold such texts. */
+/** Creates a crawl whose broken links, pages and findings have such texts. */
 async function crawled(): Promise<Found> {
   const test = await startTest();
   const domainId = await insertDomain(test.ctx);
@@ -56,7 +56,7 @@ async function file({ test, domainId, crawlId }: Found, format: 'pdf' | 'html' |
   return allOf(fileContent(source, { format, section: format === 'csv' ? 'links' : null, fonts: [] }));
 }
 
-/** Everything that is drawn, line by line. */
+/** Returns everything that is drawn, line by line. */
 async function drawn(found: Found): Promise<string> {
   const text = vi.spyOn(PDFDocument.prototype, 'text');
   onTestFinished(() => text.mockRestore());
@@ -91,23 +91,23 @@ it.each<[face: string, shown: (found: Found) => Promise<string> | string]>([
   ['the report as HTML', async (found) => String(await file(found, 'html'))],
   ['the page of a share link', sharePage],
   ['the report as PDF', drawn],
-])('an address that acts on the text around it stands escaped in %s', async (_, shown) => {
+])('a URL with characters that act on the text around them is escaped in %s', async (_, shown) => {
   const text = await shown(await crawled());
   expect(text).not.toMatch(ACTS);
   expect(text).toContain(ESCAPED.slice(0, 30));
 });
 
-it('nothing that acts on the text around it stands in a CSV', async () => {
+it('a CSV has no characters that act on the text around them', async () => {
   expect(String(await file(await crawled(), 'csv')).replaceAll('\r\n', '\n')).not.toMatch(ACTS);
 });
 
-it('an address that acts on the text around it stands escaped in a mail', () => {
+it('a URL with characters that act on the text around them is escaped in a mail', () => {
   const { subject, text, html } = toMail(said, words);
   expect(subject + text + html).not.toMatch(ACTS);
   expect(text).toContain(ESCAPED);
 });
 
-it.each(chatChannels)('an address that acts on the text around it stands escaped in a message of %s', (channel) => {
+it.each(chatChannels)('a URL with characters that act on surrounding text is escaped in a message of %s', (channel) => {
   const message = chatMessage(channel);
   expect(message).not.toMatch(ACTS);
   expect(message.replaceAll('\\', '')).toContain('%E2%80%AE');

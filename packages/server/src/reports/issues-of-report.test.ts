@@ -16,7 +16,7 @@ const IGNORED = '/nobody-minds';
 const MENDED = '/mended';
 const ADDED = '/added';
 
-/** Crawled twice; in between one link was mended, one broke, and one is ignored. */
+/** Crawls a site twice. Between the crawls one link was repaired, one broke, and one was ignored. */
 async function changedSite(db: Database) {
   const answers: Record<string, string | number> = { '/': page(STAYS, IGNORED, MENDED), '/robots.txt': 404 };
   const test = await startOwnSiteTest({ answers, hostnames: [hostname], db });
@@ -49,7 +49,7 @@ const headingOf = (html: string, name: string): number => Number(new RegExp(`<h2
 
 const DESCRIPTION = '<meta name="description" content="What a reader finds on this page, and nothing else">';
 
-/** Six pages without a description; `named`: on how many a report says so, and which it names. */
+/** A site of six pages without a description; `named`: the number of such pages in a report, and the pages that it names. */
 async function bareSite(db: Database) {
   const paths = ['/a', '/b', '/c', '/d', '/e'];
   const bare = '<!doctype html><html lang="en"><title>A page without a description</title>';
@@ -92,7 +92,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     const standing = listed(html, 'Issues still open');
     expect(standing).toContain(STAYS);
     expect(standing).not.toContain(IGNORED);
-    // Errors come first, whatever was opened later.
+    // Errors come first, also before warnings that were opened later.
     expect(standing[0]).toBe(STAYS);
   });
 
@@ -112,7 +112,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     );
   });
 
-  it('that are ignored are nothing to fix first', async () => {
+  it('that are ignored are not among the faults to fix first', async () => {
     const site = await changedSite(fresh().open());
     const html = await textOf(site, { format: 'html' });
     const actions = listed(html, 'What to fix first');
@@ -124,7 +124,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(html).toMatch(/3 of \d+ different links are broken, of which 1 was ignored when the crawl ended\./);
   });
 
-  it('that somebody ignored since the crawl count as ignored in every part, and no longer as open', async () => {
+  it('that people ignored since the crawl count as ignored in every part, and no longer as open', async () => {
     const site = await changedSite(fresh().open());
     const issue = await site.db.knex('issues').where('url', 'like', `%${STAYS}`).first('id', 'domain_id');
     const part = (html: string, label: string): number =>
@@ -152,7 +152,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(await site.named()).toEqual(['on 1 page', 'On /e']);
   });
 
-  it('list a broken link once below what to fix first, and what a check found once too', async () => {
+  it('are listed once below the faults to fix first: a broken link, and also a finding of a check', async () => {
     const site = await changedSite(fresh().open());
     const html = await textOf(site, { format: 'html' });
     const below = html.slice(html.indexOf('<h2>Issues new or back'));
@@ -166,7 +166,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect([...pages.matchAll(/<a class="url" href="[^"]*"/g)]).toHaveLength(6);
   });
 
-  it('that are many take a line for each kind, which says how many and names the first of them', async () => {
+  it('that are many have a line for each kind, with their number and the first of them', async () => {
     const bare = await bareSite(fresh().open());
     const html = (await reported(bare, { domainId: bare.domainId, format: 'html' })).body.toString();
     const [, list = ''] = html.split('<h2>Issues new or back');
@@ -181,7 +181,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(await textOf(site, { format: 'html' }), 'one that is fixed').toContain('<details open>');
   });
 
-  it('of a crawl that is not the newest any more keep its numbers and list nothing that came later', async () => {
+  it('of a crawl that is not the newest any more have its numbers, without later changes', async () => {
     const site = await changedSite(fresh().open());
     const { issues } = presentCrawl(await getCrawl(site.ctx, { crawlId: site.first }));
     const document = JSON.parse(await textOf(site, { format: 'json', crawl_id: site.first }));

@@ -7,7 +7,7 @@ import { createReport } from './index.ts';
 import { crawledSite, reported } from './report.test-support.ts';
 
 describeEachDatabase('the language of a report', (fresh) => {
-  it('is that of its texts, numbers and times; with a key the time zone is that of the account', async () => {
+  it('applies to texts, numbers and times; with a key the time zone is that of the account', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { domainId } = site;
     await site.db.knex('crawls').update({ finished_at: Date.UTC(2026, 6, 3, 22, 5) });
@@ -24,7 +24,7 @@ describeEachDatabase('the language of a report', (fresh) => {
     expect(pdf.body.toString('latin1')).toContain('/Lang (de)');
   });
 
-  it('no English is left in German ones', async () => {
+  it('leaves no English in German reports', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { domainId } = site;
     const html = (await reported(site, { domainId, format: 'html', language: 'de' })).body.toString();
@@ -45,7 +45,7 @@ describeEachDatabase('the language of a report', (fresh) => {
     }
   });
 
-  it('has the times of who makes it, unless they name a time zone', async () => {
+  it('comes with the time zone of the person who makes the report, unless another is given', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { ctx, domainId } = site;
     const zoneOf = async (as: typeof ctx, time_zone?: string) =>

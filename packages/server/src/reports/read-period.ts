@@ -1,7 +1,7 @@
 import type { ReportCreate } from '@linkvitals/contract';
 import { ServiceError } from '../errors.ts';
 
-/** Epoch ms; `to` is not in it. */
+/** A period, epoch ms; `to` is exclusive. */
 export interface Period {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ const refuse = (detail: string): never => {
   throw new ServiceError('invalid_setting', detail);
 };
 
-/** The period that a report is of; undefined: it is of one crawl. @throws ServiceError `invalid_setting` */
+/** Reads the period of a report; undefined: it is of one crawl. @throws ServiceError `invalid_setting` */
 export function readPeriod({ crawl_id, from, to }: ReportCreate): Period | undefined {
   if (from === undefined && to === undefined) return undefined;
   if (crawl_id !== undefined) return refuse('Give either crawl_id or a period, not both.');

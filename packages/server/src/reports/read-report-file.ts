@@ -13,7 +13,10 @@ export interface FileToSend {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The file of a report. @throws ServiceError `not_found`, `forbidden`, `report_not_ready`, `unavailable` */
+/**
+ * Reads the file of a report.
+ * @throws ServiceError `not_found`, `forbidden`, `report_not_ready`, `unavailable`
+ */
 export async function readReportFile(ctx: Context, { reportId }: { readonly reportId: string }): Promise<FileToSend> {
   const row = await getReport(ctx, { reportId });
   const { state, file_name: name, content_type: contentType, bytes, sha256 } = row;

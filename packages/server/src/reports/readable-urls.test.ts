@@ -11,7 +11,7 @@ const gone = PATHS.map((path) => new URL(path, `http://${hostname}`).href);
 const shown = PATHS.map((path) => `http://${hostname}${path}`);
 
 describeEachDatabase('URLs in other scripts', (fresh) => {
-  it('are shown as people read them, linked as they are, and exact in data', async () => {
+  it('are shown readably, but encoded in links and in data', async () => {
     const links = gone.map((url) => `<a href="${url}">x</a>`).join('');
     const answers = { '/': `<!doctype html><html lang="en"><title>A page</title>${links}`, '/robots.txt': 404 };
     const site = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
@@ -32,7 +32,7 @@ describeEachDatabase('URLs in other scripts', (fresh) => {
     }
   });
 
-  it('so are hostnames, which stay in ASCII where no font of a PDF has their letters', async () => {
+  it('show hostnames readably too, but in ASCII when no font of a PDF has their letters', async () => {
     const ascii = new URL('http://例え.example/').hostname;
     const answers = { '/': '<!doctype html><html lang="en"><title>A page</title><a href="/gone">x</a>' };
     const site = await startOwnSiteTest({ answers, hostnames: [ascii], db: fresh().open() });
@@ -48,14 +48,14 @@ describeEachDatabase('URLs in other scripts', (fresh) => {
 
     const pdf = await fileOf('pdf');
     expect(pdf.name).toContain(ascii);
-    // The window of a viewer has all letters; no page has the character that stands for others.
+    // The title in the window of a viewer may have all letters. No page has the replacement character.
     expect(pdf.body.toString()).toContain('Link health of 例え.example');
     expect(lettersIn(pdf.body)).toContain('<0078>');
     expect(lettersIn(pdf.body)).not.toContain('<fffd>');
   });
 });
 
-/** What the glyphs of a PDF stand for: the tables of its fonts. */
+/** Characters of the glyphs of a PDF, from the tables of its fonts. */
 function lettersIn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
   return [...streams]
@@ -63,7 +63,7 @@ function lettersIn(pdf: Buffer): string {
       try {
         return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
       } catch {
-        // Not compressed: no table.
+        // A stream that is not compressed is no table.
         return '';
       }
     })

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { openSource } from './content/open-source.ts';
 import { makeOnThread } from './thread/make-on-thread.ts';
 
-/** Entries of the lists of a page that anybody may open, as often as they like. */
+/** Lengths of the lists of a page that anybody may open at any time. */
 const LENGTHS = { links: 1_000, findings: 2_000, issues: 500 };
 
 interface Rendered {
@@ -16,8 +16,8 @@ interface Rendered {
 }
 
 /**
- * A report of a crawl as a page that is made as it is read; no report is stored. The caller has made sure that it may be shown.
- * Undefined: the crawl is gone, or its results are.
+ * Renders a report of a crawl as a page that is made as it is read; no report is stored. The caller has checked that it may be shown.
+ * Undefined: the crawl or its results are gone.
  */
 export async function renderReport(
   ctx: Pick<Context, 'db' | 'account' | 'clock'>,

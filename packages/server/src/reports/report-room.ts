@@ -4,7 +4,7 @@ import { countReportBytes } from './store.ts';
 
 type Quota = Pick<Config, 'reportQuotaBytes'>;
 
-/** Bytes that the files of an account may still take; below 1: none. Of two that are made at once each gets them. */
+/** Bytes that the files of an account may still take; below 1: none. Two reports that are made at once get the same room. */
 export const reportRoom = async ({ reportQuotaBytes }: Quota, on: Executor, accountId: string): Promise<number> =>
   reportQuotaBytes - (await countReportBytes(on, accountId));
 

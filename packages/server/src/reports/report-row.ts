@@ -1,28 +1,28 @@
 import type { Language, ReportFormat, ReportSection } from '@linkvitals/contract';
 
-/** A report as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
+/** A report as it is stored. Times are epoch ms; `next_attempt_at` and the lease are in database time. */
 export interface ReportRow {
   readonly id: string;
   readonly account_id: string;
   readonly domain_id: string;
   readonly crawl_id: string;
-  /** The summary that it is made for; null: somebody requested it. */
+  /** The summary that the report is for; null: somebody requested it. */
   readonly summary_id: string | null;
   readonly format: ReportFormat;
-  /** With `csv`: the only one; null: all, in a zip. */
+  /** The only section of a CSV; null: all sections, in a zip. */
   readonly section: ReportSection | null;
   readonly language: Language;
-  /** Of its times: IANA name. */
+  /** IANA name of the time zone of its times. */
   readonly time_zone: string;
-  /** The period that it is of, the end not in it; null: it is of one crawl. */
+  /** The period of the report, `to_at` exclusive; null: the report is of one crawl. */
   readonly from_at: number | null;
   readonly to_at: number | null;
   readonly state: 'pending' | 'completed' | 'failed';
-  /** Percent. */
+  /** Progress in percent. */
   readonly progress: number;
   readonly error: string | null;
   readonly attempts: number;
-  /** How often it was begun. */
+  /** Number of times that it was begun. */
   readonly starts: number;
   readonly next_attempt_at: number | null;
   readonly lease_owner: string | null;
@@ -30,14 +30,14 @@ export interface ReportRow {
   readonly content_type: string | null;
   readonly bytes: number | null;
   readonly sha256: string | null;
-  /** Where its file is in the bucket; null: in `report_chunks`. */
+  /** Key of its file in the bucket; null: the file is in `report_chunks`. */
   readonly object_key: string | null;
   readonly finished_at: number | null;
   readonly expires_at: number | null;
   readonly created_at: number;
 }
 
-/** With the hostname of its domain. */
+/** A report with the hostname of its domain. */
 export interface NamedReport extends ReportRow {
   readonly hostname: string;
 }

@@ -14,7 +14,7 @@ export interface CrawledSite extends CrawlTest {
   readonly crawlId: string;
 }
 
-/** A site of some pages with every kind of fault, crawled to the end. */
+/** Crawls a site of some pages with every kind of fault to its end. */
 export async function crawledSite(options: Parameters<typeof startCrawlTest>[0] = {}): Promise<CrawledSite> {
   const test = await startCrawlTest({ pages: 30, ...options });
   const { id: domainId } = await verifiedDomain(test, { hostname });
@@ -34,7 +34,7 @@ interface OpenZip {
   openReadStreamPromise(entry: object): Promise<AsyncIterable<Buffer>>;
 }
 
-/** The library has no types. */
+/** Reader of zip files; the library has no types. */
 const yauzl: { fromBufferPromise(zip: Buffer): Promise<OpenZip> } = createRequire(import.meta.url)('yauzl');
 
 /** The files of a zip by their name. */
@@ -47,7 +47,7 @@ export async function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Has a report made and reads its file. */
+/** Makes a report and reads its file. */
 export async function reported(
   { ctx, services }: Pick<TestContext, 'ctx' | 'services'>,
   input: ReportCreate & { readonly domainId: string },

@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, string>>;
 
 const read = (csv: Buffer): Row[] => parse(csv, { columns: true, bom: true });
 
-/** The formula of docs/score.md, from the columns of links.csv and nothing else. */
+/** Computes the score by the formula of docs/score.md, only from the columns of links.csv. */
 function scoreFrom(links: readonly Row[]): number | null {
   const judged = links.filter(({ verdict, ignored }) => ignored === 'no' && (verdict === 'ok' || verdict === 'broken'));
   const isBroken = ({ verdict }: Row) => verdict === 'broken';
@@ -41,7 +41,7 @@ function scoreFrom(links: readonly Row[]): number | null {
 }
 
 describeEachDatabase('reports', (fresh) => {
-  it('the score can be computed from the CSV alone; its numbers are those of the API', async () => {
+  it('as CSV are enough to compute the score, and have the numbers of the API', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const crawl = presentCrawl(await getCrawl(site.ctx, site));
     const file = await reported(site, { domainId: site.domainId, format: 'csv', section: 'links' });
@@ -55,7 +55,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(pages.length).toBeGreaterThanOrEqual(crawl.stats?.pages_crawled ?? Number.NaN);
   });
 
-  it('what is ignored does not count in the score, which can still be computed from the CSV', async () => {
+  it('as CSV are enough to compute the score also when ignored faults do not count', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { domainId } = site;
     const first = presentCrawl(await getCrawl(site.ctx, site));
@@ -78,12 +78,12 @@ describeEachDatabase('reports', (fresh) => {
       expect(page.match(/>Ignored · /g)).toHaveLength(left);
       scores.push(crawl.health_score ?? 0);
     }
-    // Nothing that is wrong is left that somebody minds.
+    // The only faults left are ignored ones.
     expect(scores[1]).toBeGreaterThan(scores[0] ?? 100);
     expect(scores[2]).toBe(100);
   });
 
-  it('the points that they say add up to what is missing to 100', async () => {
+  it('name points that add up to the difference between the score and 100', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const crawl = presentCrawl(await getCrawl(site.ctx, site));
     const page = (await reported(site, { domainId: site.domainId, format: 'html' })).body.toString();
@@ -93,7 +93,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(page).not.toContain('are ignored');
   });
 
-  it('of JSON hold what the API shows, in one document', async () => {
+  it('as JSON have all that the API shows, in one document', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const file = await reported(site, { domainId: site.domainId, format: 'json' });
     const document = JSON.parse(file.body.toString());
@@ -111,7 +111,7 @@ describeEachDatabase('reports', (fresh) => {
     });
   });
 
-  it('of PDF are tagged for screen readers, with the fonts that they need', async () => {
+  it('as PDF are tagged for screen readers, with the fonts that they need', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { body, contentType } = await reported(site, { domainId: site.domainId, format: 'pdf' });
     const text = body.toString('latin1');
@@ -130,7 +130,7 @@ describeEachDatabase('reports', (fresh) => {
     }
   });
 
-  it('of HTML need nothing but themselves, and show what others wrote as text', async () => {
+  it('as HTML need no other file, and show texts of others as plain text', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const url = 'https://evil.example/"><script>alert(1)</script>';
     const broken = await site.db.knex('crawl_targets').where({ crawl_id: site.crawlId, verdict: 'broken' }).first('id');
@@ -143,7 +143,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(page).toContain('Link health of shop.example.com');
   });
 
-  it('as zip have a file for each section, each of them whole', async () => {
+  it('as zip have a complete file for each section', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { body, name } = await reported(site, { domainId: site.domainId, format: 'csv' });
     expect(name).toMatch(/^shop\.example\.com-\d{4}-\d\d-\d\d\.zip$/);
@@ -154,7 +154,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(issues.filter(({ kind, state }) => kind === 'broken_link' && state === 'open')).toHaveLength(
       crawl.stats?.broken_links ?? -1,
     );
-    // Each says where its link is to be mended, as the list of links does.
+    // Each issue has the place of its link, like the list of links.
     const links = new Map(read(files.get('links.csv') ?? Buffer.of()).map(({ url, first_page }) => [url, first_page]));
     const broken = issues.filter(({ kind, state }) => kind === 'broken_link' && state === 'open');
     expect(broken.map(({ first_page }) => first_page)).toEqual(broken.map(({ url }) => links.get(url)));
@@ -174,7 +174,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(crawls[1]?.health_score).toBe('80');
   });
 
-  it('that a server dies with are made once by the next, and nothing of the first is left', async () => {
+  it('of a server that dies are made once by the next server, without remains of the first attempt', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'csv', section: 'links' });
     const dead = { ...site.services, instance: 'dead' };
@@ -197,7 +197,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(read(body).length).toBeGreaterThan(10);
   });
 
-  it('that take every server down with them are given up', async () => {
+  it('during which every server dies are given up', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
     await site.db.knex('reports').where({ id }).update({ starts: 8 });
@@ -206,7 +206,7 @@ describeEachDatabase('reports', (fresh) => {
     await expect(readReportFile(site.ctx, { reportId: id })).rejects.toMatchObject({ code: 'report_not_ready' });
   });
 
-  it('that have no room within the quota of the account fail and say what to do, and more are not taken', async () => {
+  it('beyond the quota of the account fail with advice, and new ones are refused', async () => {
     const env = { LINKVITALS_REPORT_QUOTA_MB: '1' };
     const site = await crawledSite({ db: fresh().open(), env });
     const wanted = { domainId: site.domainId, format: 'json' } as const;
@@ -225,7 +225,7 @@ describeEachDatabase('reports', (fresh) => {
     await reported(site, wanted);
   });
 
-  it('that are too large leave nothing of their file', async () => {
+  it('that are too large leave no part of their file', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
     const claim = await claimReport(site.services, id);
@@ -243,7 +243,7 @@ describeEachDatabase('reports', (fresh) => {
     expect(await site.db.knex('report_chunks').select('seq')).toEqual([]);
   });
 
-  it('go when their time is over, or with their domain', async () => {
+  it('are deleted when they expire, or with their domain', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const rows = async () => [
       ...(await site.db.knex('reports').select('id')),

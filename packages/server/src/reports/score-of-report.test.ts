@@ -12,7 +12,7 @@ const page = (...links: string[]) =>
   `<!doctype html><html lang="en"><title>The home page of it</title>${links.map((link) => `<a href="${link}">x</a>`)}`;
 const DAY = 86_400_000;
 
-/** Crawled once a day; a link broke before the third crawl. */
+/** Crawls a site once a day; a link broke before the third crawl. */
 async function fallingSite(db: Database) {
   const answers: Record<string, string | number> = { '/': page('/good'), '/good': page(), '/robots.txt': 404 };
   const test = await startOwnSiteTest({ answers, hostnames: [hostname], db });
@@ -78,7 +78,7 @@ describeEachDatabase('reports say how the score changed', (fresh) => {
     expect(await site.said({ from: at(site.start - DAY), to })).toEqual(none);
   });
 
-  it('and list a broken link once besides what to fix first, on as few pages as that needs', async () => {
+  it('and list a broken link only once beside the faults to fix first, on as few pages as possible', async () => {
     const site = await fallingSite(fresh().open());
     const { domainId } = site;
     const html = (await reported(site, { domainId, format: 'html' })).body.toString();

@@ -26,7 +26,7 @@ interface ListReports extends PageRequest {
   readonly format: ReportFormat | undefined;
 }
 
-/** Newest first, one more than the limit. */
+/** Reports of a domain, newest first, one more than the limit. */
 export async function listReportRows(on: Executor, input: ListReports): Promise<NamedReport[]> {
   const { accountId, domainId, format } = input;
   const query = on('reports').where({ account_id: accountId, domain_id: domainId });
@@ -34,7 +34,7 @@ export async function listReportRows(on: Executor, input: ListReports): Promise<
   return newestFirst(query, input).select('reports.*', hostname(on));
 }
 
-/** Reports that a domain may have. */
+/** Reports that a domain may have at most. */
 export const MAX_OF_DOMAIN = 1_000;
 
 export async function countReportsOfDomain(on: Executor, domainId: string): Promise<number> {
@@ -42,7 +42,7 @@ export async function countReportsOfDomain(on: Executor, domainId: string): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Bytes of the files of an account's reports together. */
+/** Bytes of the files of all reports of an account. */
 export async function countReportBytes(on: Executor, accountId: string): Promise<number> {
   const [row] = await on('reports').where({ account_id: accountId, state: 'completed' }).sum({ bytes: 'bytes' });
   return Number(row?.bytes ?? 0);
@@ -67,7 +67,7 @@ export async function listSummaryReports(on: Executor, of: OfSummary): Promise<R
     .select('reports.*');
 }
 
-/** The hostname of a domain, whether it is deleted or not. */
+/** Hostname of a domain, whether it is deleted or not. */
 export async function findHostname(on: Executor, domainId: string): Promise<string | undefined> {
   return (await on('domains').where({ id: domainId }).first('hostname'))?.hostname;
 }

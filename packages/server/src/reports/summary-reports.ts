@@ -20,8 +20,8 @@ interface Requested {
 }
 
 /**
- * Queues the PDF of a period for a summary, inside the transaction that queues its mails. Wake the id that it answers
- * once that is committed. Undefined: there is nothing to report, or no room for another report.
+ * Queues the PDF of a period for a summary, in the transaction that queues its mails. Returns the id that the caller wakes
+ * after the commit. Undefined: there is no crawl with results, or the domain has too many reports.
  */
 export async function requestSummaryReport(
   services: Services,
@@ -39,8 +39,8 @@ export async function requestSummaryReport(
 }
 
 /**
- * Reads the files that were made for a summary, as many as fit into a mail together; of the others it says that they are
- * there. What cannot be read is as one that does not fit: the mail goes out in any case.
+ * Reads the files that were made for a summary, as many as fit into one mail; for the others it gives the reason. A file that cannot be
+ * read does not stop the mail.
  */
 export const readSummaryReports =
   (services: Pick<Services, 'db' | 'objects' | 'log' | 'config'>): ReadReports =>
@@ -74,7 +74,7 @@ async function readFile(
     const parts: Uint8Array[] = [];
     for await (const part of await contentOf(services, row)) parts.push(part);
     const content = Buffer.concat(parts);
-    // Deleted meanwhile, piece by piece.
+    // The file was deleted meanwhile, piece by piece.
     return content.length === Number(bytes) ? { name, contentType, content } : 'unreadable';
   } catch (error) {
     services.log.warn(

@@ -4,7 +4,10 @@ import { findKnownTime, findNewestWritten, replaceKnownTime } from './store.ts';
 
 const SAID_EVERY_MS = 3_600_000;
 
-/** What is known; in a database of an earlier version, or a new one, what its rows say, or this clock. */
+/**
+ * Reads the known time. A new database and one of an earlier version have none: then it is the newest time in their
+ * rows, or else that of this clock.
+ */
 export async function readKnownTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<KnownTime> {
   const known = await findKnownTime(db.knex);
   return known ?? knownAt((await findNewestWritten(db.knex)) ?? clock.now());
@@ -13,8 +16,8 @@ export async function readKnownTime({ db, clock }: Pick<Services, 'db' | 'clock'
 type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'meter'>;
 
 /**
- * The time by which everything that is deleted for its age is judged, epoch ms. Undefined: the clock is far ahead of what the
- * database knows, and nothing may be deleted; the log says so once an hour.
+ * Answers a function that gives the time by which old data are deleted, epoch ms. It gives undefined while the clock is
+ * far ahead of the times in the database: then nothing may be deleted, and the log says so once an hour.
  */
 export function createBelievedNow({ db, clock, log, meter }: Parts): () => Promise<number | undefined> {
   let saidAt: number | undefined;

@@ -4,13 +4,13 @@ import { judgeClock, type KnownTime, knownAt } from './judge-clock.ts';
 import { replaceKnownTime } from './store.ts';
 
 export interface ClockState extends Pick<KnownTime, 'known_at' | 'ahead_since'> {
-  /** What this clock shows, epoch ms. */
+  /** Time that this clock shows, epoch ms */
   readonly now: number;
-  /** Whether it may decide what is old. */
+  /** Whether the clock may decide which data are old */
   readonly isBelieved: boolean;
 }
 
-/** How the clock of this machine stands to the time that the database knows. Changes nothing. */
+/** Compares the clock of this machine with the time that the database knows. Changes nothing. */
 export async function readClockState(services: Pick<Services, 'db' | 'clock'>): Promise<ClockState> {
   const now = services.clock.now();
   const known = await readKnownTime(services);
@@ -18,7 +18,7 @@ export async function readClockState(services: Pick<Services, 'db' | 'clock'>): 
   return { now, known_at, ahead_since, isBelieved: judgeClock(known, now).isBelieved };
 }
 
-/** Has the clock of this machine believed: somebody has looked at it. Answers what it shows, epoch ms. */
+/** Makes the clock of this machine trusted, after a person has checked it. Answers its time, epoch ms. */
 export async function confirmClock({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   await replaceKnownTime(db.knex, knownAt(now));

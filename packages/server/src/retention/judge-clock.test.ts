@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 1);
 
-/** Looks at clocks one after the other, each with what the look before left behind. */
+/** Judges clocks one after the other, each by the known time that the check before left. */
 function looks(known: KnownTime, clocks: readonly number[]): boolean[] {
   let state = known;
   return clocks.map((now) => {
@@ -16,7 +16,7 @@ function looks(known: KnownTime, clocks: readonly number[]): boolean[] {
   });
 }
 
-/** A clock that goes on without a jump, looked at so often. */
+/** Times of checks of a clock that runs without a jump */
 const steady = (from: number, forMs: number, everyMs = MINUTE): number[] =>
   Array.from({ length: forMs / everyMs + 1 }, (_, n) => from + n * everyMs);
 

@@ -1,25 +1,25 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A clock that shows more than this beyond the known time is not believed at once, ms. */
+/** Milliseconds beyond the known time from which a clock is not trusted at once */
 const AHEAD = DAY;
-/** So long it must go on without a jump until it is believed, ms. */
+/** Milliseconds that a clock must run without a jump until it is trusted */
 const STEADY = DAY;
-/** Two looks further apart than this may have a jump between them, ms. A restart takes less. */
+/** Milliseconds between two checks from which there may be a jump between them. A restart takes less. */
 const LOOKS_APART = 2 * HOUR;
 
-/** What the database knows about clocks. Epoch ms. */
+/** Times that the database knows about clocks, epoch ms */
 export interface KnownTime {
-  /** What the last clock showed that was believed. */
+  /** Time of the last check of a trusted clock */
   readonly known_at: number;
-  /** Since when a clock far ahead has gone on without a jump, and when it was last looked at; null: none is ahead. */
+  /** Time since which a clock far ahead has run without a jump, and time of its last check; null: no clock is ahead. */
   readonly ahead_since: number | null;
   readonly ahead_seen_at: number | null;
 }
 
 export interface JudgedClock {
   readonly isBelieved: boolean;
-  /** What is known now. */
+  /** The known time after this check */
   readonly known: KnownTime;
 }
 
@@ -28,8 +28,9 @@ const believed = (now: number): JudgedClock => ({ isBelieved: true, known: known
 export const knownAt = (now: number): KnownTime => ({ known_at: now, ahead_since: null, ahead_seen_at: null });
 
 /**
- * Whether a clock may decide what is old. One far ahead of the known time is wrong, or no server ran for as long; which of
- * the two, only time shows. A clock behind the known time deletes too little and is believed: the known time goes back with it.
+ * Whether a clock may decide which data are old. A clock far ahead of the known time is wrong, or no server has run for
+ * as long; only waiting shows which. A clock behind the known time deletes too little, so it is trusted, and the known
+ * time goes back with it.
  */
 export function judgeClock(known: KnownTime, now: number): JudgedClock {
   if (now - known.known_at <= AHEAD) return believed(now);

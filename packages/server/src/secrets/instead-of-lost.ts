@@ -3,19 +3,22 @@ import { newTotpSecret } from '../factors/index.ts';
 import { secretHint } from '../webhooks/index.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** Columns to write over what no key opens. Undefined: the row goes. */
+/** Columns that replace a value that no key opens. Undefined: the row is deleted. */
 export type Replacement = Readonly<Record<string, string | null>> | undefined;
 
 type Instead = (box: SecretBox, value: string) => Replacement;
 
-/** Nobody knows the new one: its owner rotates it to get one to verify with. */
+/** A new signing secret that nobody knows: the owner rotates it to get one for verifying. */
 export const anotherSigningSecret: Instead = (box) => {
   const secret = generateSecret();
   const { ciphertext, keyId } = box.seal(secret);
   return { secret_ciphertext: ciphertext, secret_key_id: keyId, secret_hint: secretHint(secret) };
 };
 
-/** Nobody knows the new one: people sign in with a recovery code, then set their one-time codes up anew. */
+/**
+ * A new secret for one-time codes that nobody knows: people sign in with a recovery code, then set up their codes
+ * again.
+ */
 export const anotherTotpSecret: Instead = (box) => {
   const { ciphertext, keyId } = box.seal(newTotpSecret());
   return { secret_ciphertext: ciphertext, secret_key_id: keyId };
@@ -27,10 +30,10 @@ export const noPreviousSecret: Instead = () => ({
   previous_secret_expires_at: null,
 });
 
-/** The link in mails that were sent still works; the next mail gets another. */
+/** No token: the link in mails that were sent still works, and the next mail gets a new one. */
 export const noToken: Instead = () => ({ token_ciphertext: null, token_key_id: null });
 
-/** Without this member, which holds the sealed text. */
+/** The JSON without the member that contains the sealed text */
 export const without =
   (column: string, member: string): Instead =>
   (_box, json) => ({ [column]: JSON.stringify({ ...JSON.parse(json), [member]: null }) });

@@ -4,9 +4,9 @@ import { isDatabaseMissing, nameOfDatabase, parseDatabaseUrl } from '../storage/
 import { keyFile } from './secret-key.ts';
 
 /**
- * The key file is made after the database: where there is one without the other, the database was lost, or is looked for in the
- * wrong place. A server that made a new one would be taken for the old one that has lost everything.
- * @throws ConfigError that says what to do
+ * Refuses to start with a key file but without a database. The key file is made after the database, so the database was
+ * lost, or is looked for in the wrong place. With a new one the server would look like the old one without any data.
+ * @throws ConfigError that names the remedy
  */
 export async function refuseLostDatabase(config: Config): Promise<void> {
   const target = parseDatabaseUrl(config.databaseUrl);

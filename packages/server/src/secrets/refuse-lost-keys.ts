@@ -5,18 +5,18 @@ import { idOf } from './secret-box.ts';
 import { keyFile, removeNewKey } from './secret-key.ts';
 import { countSealed } from './store.ts';
 
-/** How many rows of a kind no key opens. */
+/** The number of rows of a kind that no key can decrypt */
 export interface LostRows {
   readonly what: string;
   readonly rows: number;
 }
 
 interface Options {
-  /** Only what stays until somebody changes it. Default false: also what is gone by itself one day. */
+  /** Counts only values that last until somebody changes them. Default false: also those that end by themselves. */
   readonly onlyLasting?: boolean;
 }
 
-/** Counts what is sealed under keys that are not there. */
+/** Counts the values that are sealed under missing keys. */
 export async function countLost(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   { onlyLasting = false }: Options = {},
@@ -32,7 +32,7 @@ export async function countLost(
 
 type Parts = Pick<Services, 'db' | 'secrets' | 'config'>;
 
-/** Leaves the new key where it has sealed something meanwhile. */
+/** Removes the new key, unless it has sealed a value meanwhile. Answers whether it was removed. */
 async function takeBackKey({ db, secrets, config }: Parts): Promise<boolean> {
   for (const place of sealedPlaces) {
     const all = await countSealed(db.knex, place, { notUnder: [] });
@@ -42,9 +42,9 @@ async function takeBackKey({ db, secrets, config }: Parts): Promise<boolean> {
 }
 
 /**
- * A server without the key of what is stored would fail every delivery and crawl that needs it, one by one. It does not
- * start instead, and leaves no key behind that it has just made.
- * @throws OperatorError that names the key's place and both ways out
+ * Refuses the start of a server that lacks a key of stored values: every delivery and crawl that needs them would fail,
+ * one by one. A key that the server has just made is removed.
+ * @throws OperatorError that names the place of the key and both remedies
  */
 export async function refuseLostKeys(services: Parts, { keyIsNew = false } = {}): Promise<void> {
   const lost = await countLost(services, { onlyLasting: true });

@@ -34,7 +34,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
   });
   afterEach(() => test.close());
 
-  /** Something sealed by every feature that seals. */
+  /** Makes every feature that seals a value seal one. */
   async function sealEverywhere() {
     const made = await createWebhook(test.ctx, { url: 'https://127.0.0.1/', events: ['crawl.failed'] });
     const { endpoint } = await rotateSecret(test.ctx, { webhookId: made.endpoint.id });
@@ -119,7 +119,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     expect(JSON.parse(crawl.config)).toMatchObject({ sealedHeaders: null });
     expect(await db.knex('chat_targets')).toEqual([]);
     expect(await resetLost(now)).toEqual([]);
-    // The answer that was kept is gone: the same request is a first one again.
+    // The stored answer is deleted: the same request counts as the first again.
     expect(await answer('{"a":1}')).toMatchObject({ body: '{"a":1}' });
   });
 

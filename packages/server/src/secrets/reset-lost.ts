@@ -3,20 +3,23 @@ import type { LostRows } from './refuse-lost-keys.ts';
 import { type SealedPlace, sealedPlaces } from './sealed-places.ts';
 import { listSealed, replaceLost, type SealedRow } from './store.ts';
 
-/** Rows a statement; each is written by itself, so that nothing waits for this. */
+/**
+ * Number of rows that one statement reads; each is written by a statement of its own, so that no other work waits for
+ * this.
+ */
 const BATCH = 200;
 
-/** Ids of the rows that were changed, by what they held. */
+/** Number of rows of a kind that were changed */
 export interface ResetRows extends LostRows {
   readonly table: string;
-  /** Its owner has something to do: rotate the secret, set the value anew. */
+  /** The owner has to act: rotate the secret, or set the value again. */
   readonly lasts: boolean;
   readonly ids: readonly string[];
 }
 
 /**
- * Replaces or removes everything that none of the keys opens; what one opens is not touched. A row is written when it
- * still holds what was read: cut off anywhere, the next run takes what is left.
+ * Replaces or removes every value that none of the keys opens. A row is written only if it still holds the value that
+ * was read; when this is cut off anywhere, the next run handles the rest.
  */
 export async function resetLost(services: Pick<Services, 'db' | 'secrets'>): Promise<ResetRows[]> {
   const done: ResetRows[] = [];

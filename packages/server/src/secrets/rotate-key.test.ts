@@ -35,7 +35,7 @@ describeEveryEmptyDatabase(
     });
     afterEach(() => test.close());
 
-    /** Something sealed by every feature that seals. */
+    /** Makes every feature that seals a value seal one. */
     async function sealEverywhere() {
       const { endpoint, secret: first } = await createWebhook(test.ctx, {
         url: 'https://127.0.0.1/',
@@ -55,7 +55,7 @@ describeEveryEmptyDatabase(
       return { webhookId: endpoint.id, secrets: [second, first], domainId, answer, totp: totp.secret };
     }
 
-    /** All that is stored, as text. */
+    /** Everything that is stored, as text */
     async function everything(): Promise<string> {
       const rows = [];
       for (const table of [
@@ -74,7 +74,7 @@ describeEveryEmptyDatabase(
       return JSON.stringify(rows);
     }
 
-    /** What the sealed things say, read through this box. */
+    /** Reads the sealed values through this box. */
     async function readBack(secrets: SecretBox, { webhookId, domainId }: { webhookId: string; domainId: string }) {
       const ctx = { ...test.ctx, secrets };
       const { settings } = await getDomain(ctx, domainId);
@@ -94,7 +94,7 @@ describeEveryEmptyDatabase(
       };
     }
 
-    it('leaves nothing that needs the old one, and every secret as it was', async () => {
+    it('leaves no value that needs the old key, and every secret unchanged', async () => {
       const made = await sealEverywhere();
       expect(await everything()).toContain(before.keyId);
       const both = createSecretBox([key, oldKey]);
@@ -112,12 +112,12 @@ describeEveryEmptyDatabase(
       expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 0, changed: 0, unreadable: 0 });
     });
 
-    it('loses nothing wherever it is cut off, and goes on where it was', async () => {
+    it('loses nothing wherever it is killed, and continues from there', async () => {
       const made = await sealEverywhere();
       const both = createSecretBox([key, oldKey]);
       const read = await readBack(both, made);
       for (let cut = 0; cut < 8; cut += 1) {
-        // One statement gets through; at the second the process is gone and nothing of it runs any more.
+        // One statement succeeds. At the second the process is dead, and none of its code runs any more.
         let writes = 0;
         const died = Promise.withResolvers<void>();
         const knex = new Proxy(db.knex, {
@@ -140,7 +140,7 @@ describeEveryEmptyDatabase(
       expect(await readBack(createSecretBox([key]), made)).toEqual(read);
     });
 
-    it('does not put an old secret over one that a server writes meanwhile, and seals that at its next pass', async () => {
+    it('does not overwrite a secret that a server writes meanwhile, and seals that one in its next pass', async () => {
       const { webhookId } = await sealEverywhere();
       const both = createSecretBox([key, oldKey]);
       let rotated: Promise<{ secret: string }> | undefined;
@@ -148,7 +148,7 @@ describeEveryEmptyDatabase(
         apply(target, self, args: [string]) {
           const query = Reflect.apply(target, self, args);
           const update = query.update.bind(query);
-          // Between the reading of the row and its replacement the endpoint gets another secret.
+          // The endpoint gets another secret between the reading of the row and its replacement.
           query.update = async (change: object) => {
             rotated ??= rotateSecret(test.ctx, { webhookId, force: true, graceSeconds: 0 });
             await rotated;
@@ -163,7 +163,7 @@ describeEveryEmptyDatabase(
       expect(signingSecrets(after, await getWebhook(after, { webhookId }))).toEqual([secret]);
     });
 
-    it('goes through more rows than it reads at once', async () => {
+    it('handles more rows than it reads at once', async () => {
       const { account } = test.ctx;
       const rows = Array.from({ length: 450 }, (_, n) => ({
         account_id: account.id,
@@ -182,7 +182,7 @@ describeEveryEmptyDatabase(
       expect(bodies.map((body) => after.open(JSON.parse(body)))).toEqual(rows.map((_, n) => `answer ${n}`));
     });
 
-    it('counts what none of the keys opens, and leaves it alone', async () => {
+    it('counts values that none of the keys opens, and leaves them unchanged', async () => {
       await sealEverywhere();
       const all = await everything();
       const result = await rotateKey({ db, secrets: createSecretBox([key]) });

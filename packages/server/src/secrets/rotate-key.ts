@@ -4,23 +4,26 @@ import { type SealedPlace, sealedPlaces } from './sealed-places.ts';
 import { listSealed, type SealedRow, updateSealed } from './store.ts';
 
 export interface KeyRotation {
-  /** Rows that are sealed under the current key now and were not before. */
+  /** Number of rows that were sealed under another key and are now sealed under the current one */
   readonly sealed: number;
-  /** Rows that kept changing under our hands: a server still seals under another key. */
+  /** Number of rows that a server changed during each pass, because it still seals under another key */
   readonly changed: number;
-  /** Rows that none of the keys opens. They are left as they are. */
+  /** Number of rows that none of the keys opens. They stay unchanged. */
   readonly unreadable: number;
 }
 
-/** Rows a statement; each is written by itself, so that nothing waits for this. */
+/**
+ * Number of rows that one statement reads; each is written by a statement of its own, so that no other work waits for
+ * this.
+ */
 const BATCH = 200;
-/** What a server copied or wrote back during one pass is found by the next. */
+/** Maximum number of passes: each finds values that a server copied or wrote back during the one before. */
 const MAX_PASSES = 10;
 
 /**
- * Seals everything under the current key that is sealed under another, while servers run. A row is replaced when it
- * still holds what was read, in one statement: killed anywhere, every row can be opened with the old keys or the new,
- * and the next run takes what is left.
+ * Seals every value that is sealed under another key under the current one, while servers run. One statement replaces a
+ * row if it still holds the value that was read. When it is killed anywhere, every row can be opened with the old keys
+ * or the new one, and the next run seals the rest.
  */
 export async function rotateKey(services: Pick<Services, 'db' | 'secrets'>): Promise<KeyRotation> {
   let sealed = 0;
@@ -54,7 +57,7 @@ async function sealAnew(
   try {
     change = changeOf(secrets, place, row);
   } catch {
-    return 'unreadable'; // its key is gone, or it is damaged: neither is mended here
+    return 'unreadable'; // its key is missing, or it is damaged: neither can be repaired here
   }
   return (await updateSealed(db.knex, place, { row, change })) ? 'sealed' : 'changed';
 }

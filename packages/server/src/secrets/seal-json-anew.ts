@@ -14,8 +14,8 @@ const isSealed = (value: unknown): value is Sealed =>
   typeof value.keyId === 'string';
 
 /**
- * JSON text in which every sealed text is sealed under the box's key; the rest keeps its value and order.
- * @throws Error when one was sealed under a key that the box does not have
+ * JSON text in which every sealed text is sealed again under the box's key; the rest keeps its value and order.
+ * @throws Error when a text was sealed under an unknown key
  */
 export function sealJsonAnew(box: SecretBox, json: string): string {
   return JSON.stringify(

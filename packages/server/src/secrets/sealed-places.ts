@@ -12,23 +12,23 @@ import type { SecretBox } from './secret-box.ts';
 interface Sealed {
   readonly table: string;
   readonly primaryKey: readonly string[];
-  /** In the words of an operator, in the plural. */
+  /** Name of the values in the words of an operator, in the plural */
   readonly what: string;
-  /** What stays as it is until somebody changes it: without its key the service cannot do its work. */
+  /** The value lasts until somebody changes it: without its key the service cannot do its work. */
   readonly lasts: boolean;
-  /** Has a column `version`, by which callers notice changes. */
+  /** The table has a column `version`, by which callers notice changes. */
   readonly versioned: boolean;
-  /** What takes the place of one that no key opens; `value` is the ciphertext or the JSON. */
+  /** Makes the replacement of a value that no key opens; `value` is the ciphertext or the JSON. */
   readonly instead: (box: SecretBox, value: string) => Replacement;
 }
 
-/** A column that holds sealed text, and the column that says under which key. */
+/** A column of sealed text, and the column with the id of its key */
 interface SealedColumn extends Sealed {
   readonly ciphertext: string;
   readonly keyId: string;
 }
 
-/** A column of JSON that holds sealed texts somewhere in it, each as `{ ciphertext, keyId }`. */
+/** A column of JSON that contains sealed texts, each as `{ ciphertext, keyId }` */
 interface SealedJson extends Sealed {
   readonly json: string;
 }
@@ -36,7 +36,7 @@ interface SealedJson extends Sealed {
 export type SealedPlace = SealedColumn | SealedJson;
 
 /**
- * Every place of the database that holds something sealed. A test seals through every feature that does, and fails when
+ * Every place of the database that holds sealed values. A test seals through every feature that does, and fails when
  * one of its places is missing here.
  */
 export const sealedPlaces: readonly SealedPlace[] = [

@@ -1,21 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A sealed text. */
 export interface Sealed {
   readonly ciphertext: string;
   readonly keyId: string;
 }
 
-/** AES-256-GCM under the installation's keys: the first one seals, all of them open. */
+/** Seals and opens texts by AES-256-GCM under the installation's keys: the first key seals, all of them open. */
 export interface SecretBox {
-  /** Names the key that seals now. */
+  /** Id of the key that seals now */
   readonly keyId: string;
-  /** Of all keys that open, the one that seals first. */
+  /** Ids of all keys that open; the first one seals. */
   readonly keyIds: readonly string[];
   seal(plain: string): Sealed;
-  /** @throws Error when the key is none of ours or the text was tampered with. */
+  /** @throws Error when the key is unknown or the text was changed */
   open(sealed: Sealed): string;
-  /** Whether both hold the same text. What opens no more, because its key is gone, counts as another one. */
+  /** Whether both hold the same text. A text whose key is missing counts as different. */
   isSame(one: Sealed, other: Sealed): boolean;
 }
 
@@ -23,12 +22,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface Ring {
-  /** Of the key that seals. */
+  /** Id of the key that seals */
   readonly current: string;
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
-/** The beginning of the key's hash: it reveals nothing of the key, and distinguishes a row of another key from a damaged one. */
+/**
+ * The id of a key: the beginning of its hash. It reveals nothing about the key, and distinguishes a row of another key
+ * from a damaged one.
+ */
 export const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 function ringOf(keysBase64: readonly string[]): Ring {
@@ -39,9 +41,9 @@ function ringOf(keysBase64: readonly string[]): Ring {
 }
 
 /**
- * AES-256-GCM, nonce and tag in front of the text.
+ * Creates a box that seals by AES-256-GCM, with nonce and tag in front of the text.
  * @param keysBase64 32 bytes each. The first one seals, all of them open.
- * @param reread Called when something was sealed under a key that is not among them: returns the keys as they are by now.
+ * @param reread Called when a text was sealed under an unknown key; returns the present keys.
  */
 export function createSecretBox(keysBase64: readonly string[], reread?: () => readonly string[]): SecretBox {
   let ring = ringOf(keysBase64);

@@ -9,10 +9,13 @@ import { explainFileFault, makeFolder } from '../storage/index.ts';
 const KEY_BYTES = 32;
 
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
-/** Where the keys are that the environment does not set. */
+/** Path of the key file, which is used when the environment sets no keys */
 export const keyFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'secret.key');
 
-/** Writes a file that must not exist, for its owner only, to the disk. The text is called for when the file is made. */
+/**
+ * Writes a new file to the disk, for its owner only. It fails when the file exists. `text` is called after the file was
+ * created.
+ */
 async function writeDraft(draft: string, text: () => Promise<string>): Promise<void> {
   const handle = await open(draft, 'wx', 0o600);
   try {
@@ -24,14 +27,14 @@ async function writeDraft(draft: string, text: () => Promise<string>): Promise<v
 }
 
 /**
- * Makes the key file whole or not at all: a crash, or another server that starts now, finds no empty one.
- * @returns whether it is this one that is there now
+ * Makes the key file completely or not at all: a crash, or another server that starts now, never finds an empty one.
+ * @returns whether this call made the file; false when it existed
  */
 async function makeKeyFile(file: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeDraft(draft, async () => `${newKey()}\n`);
-    // Unlike a rename, a link leaves the file alone that another server has made meanwhile.
+    // Unlike a rename, a link does not replace the file that another server has made meanwhile.
     await link(draft, file);
     return true;
   } catch (error) {
@@ -42,7 +45,7 @@ async function makeKeyFile(file: string): Promise<boolean> {
   }
 }
 
-/** @throws ConfigError when a line is no key, or there is none */
+/** Reads the keys of a text. @throws ConfigError when a line is no key, or there is none */
 function keysIn(text: string, file: string): string[] {
   const keys = text.split(/\s+/).filter((line) => line !== '');
   if (keys.length > 0 && keys.every((key) => Buffer.from(key, 'base64').length === KEY_BYTES)) return keys;
@@ -51,7 +54,7 @@ function keysIn(text: string, file: string): string[] {
   );
 }
 
-/** What Docker makes of a file that it shall mount and that is not there. */
+/** Explains a fault of the key file. Docker makes a folder in place of a missing file that it shall mount. */
 function explainKeyFault(error: unknown, file: string): unknown {
   if ((error as NodeJS.ErrnoException).code !== 'EISDIR') return explainFileFault(error, file);
   return new ConfigError(
@@ -60,15 +63,15 @@ function explainKeyFault(error: unknown, file: string): unknown {
 }
 
 export interface SecretKeys {
-  /** Base64; the one that seals first. */
+  /** Keys in base64; the first one seals. */
   readonly keys: readonly string[];
-  /** There was no key file: this call made it. */
+  /** Whether this call made the key file */
   readonly isNew: boolean;
 }
 
 /**
- * The keys that secrets are sealed under, the one that seals first: the configured ones, or those of the key file beside
- * the embedded database, which is made at the first start, readable by its owner only.
+ * Reads the keys that secrets are sealed under, the one that seals first: the configured keys, or those of the key file
+ * beside the embedded database. The key file is made at the first start, readable by its owner only.
  * @throws ConfigError when the file holds no key; OperatorError when it can be neither read nor made
  */
 export async function openSecretKeys(config: Config): Promise<SecretKeys> {
@@ -90,7 +93,7 @@ async function readOrMake(file: string): Promise<{ readonly text: string; readon
   try {
     return { text: await read(), isNew: false };
   } catch (error) {
-    // A file that is there and cannot be read has a key that is needed.
+    // A file that exists and cannot be read may hold a key that is needed.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     const isNew = await makeKeyFile(file);
     return { text: await read(), isNew };
@@ -98,9 +101,9 @@ async function readOrMake(file: string): Promise<{ readonly text: string; readon
 }
 
 /**
- * Removes a new key file that is of no use, so that it is not taken for the right one. One that holds anything but
- * the key stays: somebody has put theirs in its place.
- * @returns whether it is gone
+ * Removes a useless new key file, so that it is not mistaken for the right one. A file with anything but the new key
+ * stays, because somebody has put their own in its place.
+ * @returns whether it was removed
  */
 export async function removeNewKey(config: Config, isKey: (key: string) => boolean): Promise<boolean> {
   const file = keyFile(config);
@@ -108,14 +111,14 @@ export async function removeNewKey(config: Config, isKey: (key: string) => boole
   if (key === undefined || others.length > 0 || !isKey(key)) return false;
   return rm(file).then(
     () => true,
-    () => false, // it does no harm: the start is refused all the same
+    () => false, // the file does no harm: the start is refused anyway
   );
 }
 
-/** What others of the machine may do with a file: read, write, execute; by its group and by everybody. */
+/** Rights of others on a file: read, write, execute; by its group and by everybody */
 const OTHERS = 0o077;
 
-/** Says so when others may read the key file. Windows has no such rights. */
+/** Warns when others may read the key file. Windows has no such rights. */
 export async function warnOfOpenKeyFile(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
   if (config.secretKeys.length > 0 || process.platform === 'win32') return;
   const file = keyFile(config);
@@ -125,7 +128,7 @@ export async function warnOfOpenKeyFile(config: Config, log: Pick<Logger, 'warn'
   log.warn({ file, rights }, `other users of this machine may read the secret key: chmod 600 ${file}`);
 }
 
-/** The same keys once more, for a box that meets one it does not know. Those of the environment do not change. */
+/** Reads the keys again, for a box that finds an unknown one. Those of the environment do not change. */
 export function rereadSecretKeys(config: Config): readonly string[] {
   if (config.secretKeys.length > 0) return config.secretKeys;
   const file = keyFile(config);
@@ -137,9 +140,9 @@ export function rereadSecretKeys(config: Config): readonly string[] {
 }
 
 /**
- * Puts a new key in front of those of the key file; servers that run learn of it when they meet what it has sealed.
+ * Puts a new key in front of those of the key file. Running servers read it when they find a text that it has sealed.
  * @returns the file
- * @throws ConfigError when the keys come from the environment, or another process is at it
+ * @throws ConfigError when the keys come from the environment, or another process is adding a key
  */
 export async function addSecretKey(config: Config): Promise<string> {
   if (config.secretKeys.length > 0) {
@@ -150,11 +153,11 @@ export async function addSecretKey(config: Config): Promise<string> {
   const file = keyFile(config);
   const draft = `${file}.next`;
   try {
-    // Whoever makes the draft is alone until it is in its place: two at once would take away each other's key.
+    // Only one process at a time can make the draft, until it is renamed: two at once would overwrite each other's key.
     await writeDraft(draft, async () => `${[newKey(), ...(await readSecretKeys(config))].join('\n')}\n`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      await rm(draft, { force: true }).catch(() => {}); // what went wrong is said, not this
+      await rm(draft, { force: true }).catch(() => {}); // the first error counts, not this one
       throw error;
     }
     throw new ConfigError(`Another process adds a key right now. If none does, it was killed: delete ${draft}.`);

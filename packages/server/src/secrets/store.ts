@@ -6,16 +6,16 @@ import type { SealedPlace } from './sealed-places.ts';
 export type SealedRow = Readonly<Record<string, string>>;
 
 interface Keys {
-  /** Ids of keys: what is sealed under one of them is left out. */
+  /** Ids of keys; values that are sealed under one of them are left out. */
   readonly notUnder: readonly string[];
 }
 
-/** Rows of a place that hold something sealed under other keys than these. */
+/** Query for the rows of a place that are sealed under other keys than these */
 function underOtherKeys(on: Executor, place: SealedPlace, { notUnder }: Keys): Knex.QueryBuilder {
   const query = on(place.table);
   if ('keyId' in place) return query.whereNotNull(place.ciphertext).whereNotIn(place.keyId, notUnder);
   query.where(place.json, 'like', '%"keyId":"%');
-  // Key ids are hexadecimal: nothing in them has a meaning for LIKE.
+  // Key ids are hexadecimal: none of their characters has a meaning for LIKE.
   for (const keyId of notUnder) query.whereNot(place.json, 'like', `%"keyId":"${keyId}"%`);
   return query;
 }
@@ -26,12 +26,12 @@ export async function countSealed(on: Executor, place: SealedPlace, keys: Keys):
 }
 
 interface Page extends Keys {
-  /** The last row of the page before. */
+  /** The last row of the previous page */
   readonly after: SealedRow | undefined;
   readonly limit: number;
 }
 
-/** In the order of the primary key. */
+/** Lists rows in the order of the primary key. */
 export async function listSealed(on: Executor, place: SealedPlace, page: Page): Promise<SealedRow[]> {
   const { primaryKey } = place;
   const query = underOtherKeys(on, place, page)
@@ -40,7 +40,7 @@ export async function listSealed(on: Executor, place: SealedPlace, page: Page): 
   const { after } = page;
   if (after !== undefined) {
     query.where((beyond) => {
-      // (a, b) > (x, y), as both databases can look it up.
+      // This is (a, b) > (x, y) in a form for which both databases use the index.
       primaryKey.forEach((column, index) => {
         beyond.orWhere((where) => {
           for (const same of primaryKey.slice(0, index)) where.where(same, after[same] ?? '');
@@ -53,11 +53,11 @@ export async function listSealed(on: Executor, place: SealedPlace, page: Page): 
   return query.select([...primaryKey, ...columns]);
 }
 
-/** The row, if it still holds what was read. */
+/** Condition that the row still holds the value that was read */
 const unchanged = ({ primaryKey }: SealedPlace, row: SealedRow, columns: readonly string[]): SealedRow =>
   Object.fromEntries([...primaryKey, ...columns].map((column) => [column, row[column] ?? '']));
 
-/** Writes a row that still holds what was read. False: it has changed since, or is gone. */
+/** Writes a row if it still holds the value that was read. False: it has changed meanwhile, or is deleted. */
 export async function updateSealed(
   on: Executor,
   place: SealedPlace,
@@ -70,7 +70,7 @@ export async function updateSealed(
   );
 }
 
-/** The same for what is lost: callers see the change by the version; undefined removes the row. */
+/** Replaces a lost value. Callers see the change by the version. Undefined deletes the row. */
 export async function replaceLost(
   on: Knex,
   place: SealedPlace,

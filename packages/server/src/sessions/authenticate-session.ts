@@ -6,14 +6,17 @@ import { isOver } from './session-times.ts';
 import type { Standing } from './standing.ts';
 import { findSessionByHash, updateSessionUse } from './store.ts';
 
-/** Somebody with what they are in the account of their session, if they belong to it. */
+/**
+ * A signed-in person, with their membership of the account of the session; `standing` is undefined when they do not
+ * belong to it.
+ */
 export type SignedIn = PersonContext & { readonly standing: Standing | undefined };
 
 const refuse = (): ServiceError => new ServiceError('unauthorized', 'The session has ended. Sign in again.');
 
 /**
- * Who the token of a cookie signs in.
- * @throws ServiceError `unauthorized` (unknown, ended; never which)
+ * Finds the session and the person of a cookie's token.
+ * @throws ServiceError `unauthorized`, the same for an unknown and an ended session
  */
 export async function authenticateSession(services: Services, token: string, caller: Caller): Promise<SignedIn> {
   if (!isSecretToken(token)) throw refuse();

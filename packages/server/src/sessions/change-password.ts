@@ -11,7 +11,7 @@ import type { StartedSession } from './start-session.ts';
 import { deleteSessionsOf } from './store.ts';
 
 /**
- * Ends every other session of the person, and sends them a notice.
+ * Changes the password, ends every other session of the person, and sends them a notice.
  * @throws ServiceError `invalid_credentials`, `rate_limited`, `weak_password`, `precondition_failed`, `unavailable`
  */
 export async function changePassword(ctx: PersonContext, input: PasswordChange): Promise<StartedSession> {
@@ -24,7 +24,8 @@ export async function changePassword(ctx: PersonContext, input: PasswordChange):
     const isWritten = await updateUser(trx, user, { password_hash, updated_at: ctx.clock.now() });
     if (!isWritten) throw new ServiceError('precondition_failed', 'The profile has changed meanwhile. Try again.');
     await deleteSessionsOf(trx, user.id, ctx.session.id);
-    // Whoever reads the mails of the person, or had an address of their own put in, has no way around the new password.
+    // An attacker who reads the mails of the person, or has entered an address of their own, must not get around the
+    // new password.
     await deleteLinksFor(trx, 'reset_password', user.id);
     await deleteLinksFor(trx, 'change_email', user.id);
     const notice = await notifyPerson(ctx, trx, { change: 'password_changed', user });

@@ -3,8 +3,8 @@ import { ServiceError } from '../errors.ts';
 import { countReauthentication } from '../limits/index.ts';
 
 /**
- * Has the person who is signed in prove it by their password.
- * @param detail What to say when it is wrong.
+ * Checks the password of the signed-in person, as a proof of identity.
+ * @param detail Text of the error when the password is wrong
  * @throws ServiceError `invalid_credentials`, `rate_limited`, `unavailable`
  */
 export function confirmPassword(ctx: PersonContext, password: string, detail: string): Promise<void> {

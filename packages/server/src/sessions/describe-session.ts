@@ -6,7 +6,7 @@ import { toIso } from '../time.ts';
 import { presentUser, type UserRow } from '../users/index.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** A session with its person and the accounts that they may switch to. */
+/** Presents a session with its person and the accounts that they may switch to. */
 export async function describeSession(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { user, session }: { readonly user: UserRow; readonly session: SessionRow },

@@ -5,7 +5,7 @@ import { transaction } from '../storage/index.ts';
 import { deleteSession, deleteSessionsOf } from './store.ts';
 
 /**
- * A session may have begun to change the address of the person: whoever ends it ends that, too.
+ * Ends a session of the person, and with it a change of address that it may have begun.
  * @throws ServiceError `not_found`, also for a session of another person
  */
 export async function endSession(ctx: PersonContext, id: string): Promise<void> {
@@ -15,12 +15,12 @@ export async function endSession(ctx: PersonContext, id: string): Promise<void> 
   });
 }
 
-/** Ends the session of this request; one that has ended meanwhile is fine. */
+/** Ends the session of this request; it is no error when it has ended meanwhile. */
 export async function signOut(ctx: PersonContext): Promise<void> {
   await deleteSession(ctx.db.knex, ctx.session);
 }
 
-/** What they have begun to change ends with them, as in `endSession`. */
+/** Ends all other sessions of the person, and changes of address that they may have begun. */
 export async function endOtherSessions(ctx: PersonContext): Promise<void> {
   await transaction(ctx.db, async (trx) => {
     await deleteSessionsOf(trx, ctx.user.id, ctx.session.id);

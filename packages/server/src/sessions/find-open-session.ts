@@ -4,7 +4,7 @@ import type { SessionRow } from './session-row.ts';
 import { isOver } from './session-times.ts';
 import { findSession } from './store.ts';
 
-/** Undefined: it has ended, or is another person's. */
+/** Finds a session. Undefined: it has ended, or belongs to another person. */
 export async function findOpenSession(
   { clock }: Pick<Services, 'clock'>,
   on: Executor,

@@ -13,7 +13,7 @@ async function byPassword(ctx: PersonContext, password: string): Promise<Started
   return renewToken(ctx, ctx.db.knex);
 }
 
-/** A code alone is one factor, and the weaker one: it confirms whoever has no password to confirm with. */
+/** Confirms by a one-time code. A code alone is the weaker factor, so it confirms only people without a password. */
 async function byCode(ctx: PersonContext, code: string): Promise<StartedSession> {
   const { user } = ctx;
   if (user.password_hash !== null) throw new ServiceError('invalid_credentials', 'Confirm with your password.');

@@ -4,7 +4,7 @@ import type { Executor } from '../storage/index.ts';
 import type { StartedSession } from './start-session.ts';
 import { updateSession } from './store.ts';
 
-/** Gives a session a new token, so that one that was stolen before is worth nothing after. */
+/** Gives a session a new token, so that a stolen one becomes useless. */
 export async function renewToken(
   ctx: Pick<PersonContext, 'ids' | 'clock' | 'session'>,
   on: Executor,

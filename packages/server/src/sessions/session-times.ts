@@ -2,9 +2,9 @@ import type { SessionRow } from './session-row.ts';
 
 const DAY = 86_400_000;
 
-/** A session ends after so long without a request, ms. */
+/** Milliseconds without a request after which a session ends */
 export const IDLE_MS = 14 * DAY;
-/** And after so long whatever happens, ms. */
+/** Milliseconds after which a session ends in any case */
 export const ABSOLUTE_MS = 90 * DAY;
 
 type Times = Pick<SessionRow, 'expires_at' | 'last_used_at'>;

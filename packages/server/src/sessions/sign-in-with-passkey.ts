@@ -9,12 +9,12 @@ import { type StartedSession, startSession } from './start-session.ts';
 
 interface Given {
   readonly response: PasskeyAssertion;
-  /** What the cookie of the challenge holds; undefined: there is none. */
+  /** Token in the cookie of the challenge; undefined: there is no cookie. */
   readonly token: string | undefined;
 }
 
 /**
- * Signs in without a password. The authenticator has verified the person: nothing more is needed.
+ * Signs in without a password or a second factor, because the authenticator has verified the person.
  * @throws ServiceError `invalid_credentials`
  */
 export async function signInWithPasskey(

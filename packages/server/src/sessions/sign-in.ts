@@ -14,13 +14,13 @@ const refuse = (): ServiceError =>
   new ServiceError('invalid_credentials', 'The address and the password do not belong together. Check both.');
 
 interface Credentials {
-  /** Normalised; undefined: what was given is no address. */
+  /** Normalised address; undefined: the input is no address. */
   readonly address: string | undefined;
   readonly password: string;
   readonly who: Familiarity;
 }
 
-/** The person with this address and password. An unknown address takes as long as a wrong password. */
+/** Finds the person with this address and password. An unknown address takes as long as a wrong password. */
 async function findByCredentials(ctx: VisitorContext, { address, password, who }: Credentials): Promise<UserRow> {
   const user = address === undefined ? undefined : await findUserByEmail(ctx.db.knex, address);
   const { matches, isOutdated } = await ctx.passwords.check(password, user?.password_hash, who);
@@ -30,8 +30,9 @@ async function findByCredentials(ctx: VisitorContext, { address, password, who }
 }
 
 /**
- * A code is used up if and only if it signs in. Undefined: the person has changed since their password was checked. Somebody
- * who set a new one has ended all sessions, and none of the old password may begin after that.
+ * Starts the session. A code is used up if and only if the session starts. Undefined: the person has changed since
+ * their password was checked. Setting a new password ends all sessions, so none may start with the old password after
+ * that.
  */
 async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise<SignedIn | undefined> {
   const [account] = await listOwnAccounts(ctx.db.knex, user.id);
@@ -47,8 +48,8 @@ async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise
 }
 
 /**
- * Wrong codes count like wrong passwords. A right password without the code that it needs does not count, and makes no
- * wrong code before it forgotten.
+ * Signs in. Wrong codes count like wrong passwords. A right password without the necessary code does not count, and
+ * does not erase wrong codes before it.
  * @throws ServiceError `invalid_credentials`, `second_factor_required`, `rate_limited`, `unavailable`
  */
 export function signIn(ctx: VisitorContext, input: SignIn): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import type { AccountRow } from '../accounts/index.ts';
 import type { MembershipRow } from '../members/index.ts';
 
-/** What somebody is in the account that their session is for. */
+/** A person's membership of the account that their session is for */
 export interface Standing {
   readonly membership: MembershipRow;
   readonly account: AccountRow;

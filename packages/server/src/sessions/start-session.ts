@@ -7,7 +7,7 @@ import { deleteOldestSessions, insertSession } from './store.ts';
 
 export interface StartedSession {
   readonly session: SessionRow;
-  /** For the cookie; it is kept nowhere else. */
+  /** Token for the cookie; it is stored nowhere else. */
   readonly token: string;
 }
 
@@ -15,14 +15,16 @@ export interface SessionInput {
   readonly userId: string;
   readonly accountId: string | null;
   readonly caller: Caller;
-  /** When the person proved who they are, epoch ms. Default: now. */
+  /** Time of the person's proof of identity, epoch ms. Default: now. */
   readonly authenticatedAt?: number | undefined;
 }
 
-/** Sessions of a person. */
+/** Maximum number of sessions of a person */
 const MAX_SESSIONS = 100;
 
-/** Signs a person in who has proved who they are. It ends their oldest sessions where they have too many. */
+/**
+ * Starts a session of a person who has proved their identity. It ends their oldest sessions when they have too many.
+ */
 export async function startSession(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   on: Executor,

@@ -55,7 +55,10 @@ export interface FoundSession {
   readonly standing: Standing | undefined;
 }
 
-/** A session, whose it is, and what they are in its account, by one statement: every request of a person begins with it. */
+/**
+ * Finds a session, its person, and their membership of its account, by one statement: every request of a person begins
+ * with it.
+ */
 export async function findSessionByHash(on: Executor, hash: string): Promise<FoundSession | undefined> {
   const [row] = await selectByHash(on, { hash });
   if (row === undefined) return undefined;
@@ -83,7 +86,7 @@ export async function updateSessionUse(on: Executor, id: string, use: Use): Prom
 
 type Change = Partial<Pick<SessionRow, 'account_id' | 'token_hash' | 'authenticated_at'>>;
 
-/** False when the session has ended meanwhile. */
+/** Changes a session. False when it has ended meanwhile. */
 export async function updateSession(on: Executor, id: string, change: Change): Promise<boolean> {
   return (await on('sessions').where({ id }).update(change)) > 0;
 }
@@ -95,13 +98,13 @@ export async function deleteSession(
   return (await on('sessions').where({ id, user_id }).delete()) > 0;
 }
 
-/** @param exceptId The session that stays; left out: none stays. */
+/** @param exceptId The session that stays; undefined: none stays. */
 export async function deleteSessionsOf(on: Executor, userId: string, exceptId?: string): Promise<void> {
   const query = on('sessions').where({ user_id: userId });
   await (exceptId === undefined ? query : query.whereNot({ id: exceptId })).delete();
 }
 
-/** @param kept How many stay: the newest. */
+/** @param kept Number of sessions that stay: the newest. */
 export async function deleteOldestSessions(on: Executor, userId: string, kept: number): Promise<void> {
   const oldest = on('sessions').where({ user_id: userId });
   const rows: string[] = await newestFirst(oldest, { limit: AT_ONCE, after: undefined }).offset(kept).pluck('id');
@@ -115,7 +118,7 @@ export async function endSessionsFor(on: Executor, { account_id, user_id }: At):
   await on('sessions').where({ account_id, user_id }).delete();
 }
 
-/** The same sessions go on, for no account. */
+/** Moves the sessions of a person that are for an account to no account; they do not end. */
 export async function moveSessionsOffAccount(on: Executor, { account_id, user_id }: At): Promise<void> {
   await on('sessions').where({ account_id, user_id }).update({ account_id: null });
 }
@@ -126,7 +129,7 @@ const live = (on: Executor, userId: string, now: number) =>
     .where('expires_at', '>', now)
     .where('last_used_at', '>', now - IDLE_MS);
 
-/** Sessions that have not ended, newest first; one more than `limit` where there are more. */
+/** Lists sessions that have not ended, newest first; one more than `limit` when there are more. */
 export async function listSessionsOf(
   on: Executor,
   { userId, now }: { readonly userId: string; readonly now: number },
@@ -142,7 +145,7 @@ export async function deleteEndedSessions(on: Executor, now: number): Promise<vo
     .delete();
 }
 
-/** Sessions that were signed in for an account go on without one. */
+/** Moves all sessions for an account to no account; they do not end. */
 export async function moveAllSessionsOffAccount(trx: Executor, accountId: string): Promise<void> {
   const members = await trx('memberships').where({ account_id: accountId }).pluck('user_id');
   if (members.length === 0) return;

@@ -5,8 +5,8 @@ import { createLink } from '../links/index.ts';
 const LASTS_FOR = 3_600_000;
 
 /**
- * A link that makes the first account of a fresh server, `<address>/setup#<token>`; it lasts an hour. The token stands
- * behind `#`, which browsers do not send, so that no log holds it. Undefined: the server has an account.
+ * Makes a link for creating the first account of a fresh server, `<address>/setup#<token>`, valid for an hour. Browsers
+ * do not send the part behind `#`, so no log holds the token. Undefined: the server has an account.
  */
 export async function createSetupLink(
   services: Pick<Services, 'db' | 'ids' | 'clock'>,

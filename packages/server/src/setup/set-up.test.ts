@@ -87,7 +87,7 @@ describeEveryEmptyDatabase(
     it('of fifty at once, with one link or with several, one succeeds and nothing is half done', async () => {
       const { visitor, newToken, rows } = await stage();
       const tokens = [await newToken(), await newToken(), await newToken()];
-      // From as many networks: one network is held up by the limit on links.
+      // Each caller has a network of its own, because the limit on links holds up a single network.
       const from = (i: number) => ({ ...visitor, caller: { ...testCaller, address: `10.${i}.0.1` } });
       const attempts = Array.from({ length: 50 }, (_, i) =>
         setUp(from(i), { ...input, token: tokens[i % 3] ?? '', email: `ada${i}@example.com` }),
@@ -95,7 +95,7 @@ describeEveryEmptyDatabase(
       const ends = await Promise.allSettled(attempts);
       const codes = ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
       expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-      // Passwords are hashed two at a time; who would wait too long for that has to try again.
+      // Passwords are hashed two at a time; a caller that would wait too long has to try again.
       expect(codes.filter((code) => !['done', 'already_set_up', 'unavailable'].includes(code))).toEqual([]);
       expect(codes).toContain('already_set_up');
       expect(await rows()).toEqual({ accounts: 1, users: 1, memberships: 1, sessions: 1, one_time_links: 0 });

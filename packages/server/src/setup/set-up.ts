@@ -18,8 +18,8 @@ const alreadySetUp = (): ServiceError =>
   );
 
 /**
- * Where people sign in with identity providers only, the owner has no password: a provider that has verified the address
- * signs them in from then on, and in the session of the set-up they can link any identity.
+ * Makes the first owner. When people sign in with identity providers only, the owner has no password: a provider that
+ * has verified the address signs them in, and in the session of the set-up they can link any identity.
  */
 async function draftOwner(ctx: VisitorContext, input: SetUp, accountName: string): Promise<UserRow> {
   const { password, ...person } = input;
@@ -32,7 +32,10 @@ async function draftOwner(ctx: VisitorContext, input: SetUp, accountName: string
   throw invalidSetting('password', detail);
 }
 
-/** People stay when the accounts of a server are deleted. @throws ServiceError `invalid_setting` */
+/**
+ * Inserts the owner. The address may be taken, because people stay when the accounts of a server are deleted. @throws
+ * ServiceError `invalid_setting`
+ */
 async function insertOwner(trx: Executor, user: UserRow): Promise<void> {
   try {
     await insertUser(trx, user);
@@ -44,13 +47,14 @@ async function insertOwner(trx: Executor, user: UserRow): Promise<void> {
 }
 
 /**
- * Makes the first account, in the time zone and language of its owner, and signs the owner in. Of several at once one succeeds.
- * @throws ServiceError `link_expired`, `already_set_up`, `rate_limited`, `weak_password`, `invalid_setting`, `unavailable`,
- * `password_sign_in_off`
+ * Makes the first account, in the time zone and language of its owner, and signs the owner in. When several requests
+ * come at once, one succeeds.
+ * @throws ServiceError `link_expired`, `already_set_up`, `rate_limited`, `weak_password`, `invalid_setting`,
+ * `unavailable`, `password_sign_in_off`
  */
 export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedSession & { readonly user: UserRow }> {
   const link = { token: input.token, purpose: 'set_up' } as const;
-  // Before anything that costs: nobody without a link makes the server hash.
+  // This comes before any costly work: nobody without a link can make the server hash.
   if (await hasAccounts(ctx.db.knex)) throw alreadySetUp();
   await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, link));
   const account = draftAccount(ctx, { name: input.account_name, nameAt: 'account_name' });

@@ -2,7 +2,7 @@ import type { AuditValues } from '../audit/index.ts';
 import { toIsoOrNull } from '../time.ts';
 import type { ShareLinkRow } from './share-link-row.ts';
 
-/** What the audit log holds of a share link. */
+/** The values of a share link that the audit log records */
 export const auditedValues = (row: ShareLinkRow): AuditValues => ({
   name: row.name,
   crawl_id: row.crawl_id,

@@ -25,7 +25,7 @@ interface CreateShareLinkInput extends ShareLinkCreate {
 
 export interface NewShareLink {
   readonly row: ShareLinkRow;
-  /** In this answer and nowhere else afterwards. */
+  /** Address of the link. Only this answer holds it. */
   readonly url: string;
 }
 
@@ -60,9 +60,9 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     version: 1,
   };
   await transaction(ctx.db, async (trx) => {
-    // One at a time, so that the limit holds.
+    // The lock allows one request at a time, so that the limit holds.
     await lockAccount(trx, ctx.account.id);
-    // To hash a password takes long enough for somebody to delete the domain.
+    // Hashing a password takes long enough for somebody to delete the domain.
     await lockDomain(ctx, trx, domain.id);
     await assertRoom(trx, row);
     await insertShareLink(trx, row);
@@ -72,7 +72,7 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
   return { row, url: `${publicUrl(ctx.config)}/share/${token}` };
 }
 
-/** Another domain's crawl looks like none. */
+/** Asserts that a crawl can be shown. A crawl of another domain looks like an unknown one. */
 async function assertShown(
   { db, account }: Context,
   { domainId, crawlId }: { readonly domainId: string; readonly crawlId: string },

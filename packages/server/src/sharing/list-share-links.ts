@@ -9,7 +9,7 @@ interface Input {
   readonly page: PageRequest;
 }
 
-/** Share links of a domain, newest first, expired ones included. @throws ServiceError `not_found` */
+/** Lists share links of a domain, newest first, including expired ones. @throws ServiceError `not_found` */
 export async function listShareLinks(ctx: Context, { domainId, page }: Input): Promise<PageOf<ShareLinkRow>> {
   const { id } = await getDomain(ctx, domainId);
   const rows = await listShareLinkRows(ctx.db.knex, { accountId: ctx.account.id, domainId: id, ...page });

@@ -6,7 +6,7 @@ import type { ShareLinkRow } from './share-link-row.ts';
 import { isShareToken } from './share-token.ts';
 import { findShareLinkByHash } from './store.ts';
 
-/** A share link that works, and what it is about. */
+/** A share link that works, with its account and domain */
 export interface Share {
   readonly link: ShareLinkRow;
   readonly domain: DomainRow;
@@ -14,8 +14,8 @@ export interface Share {
 }
 
 /**
- * The domain that a secret address is about, while its account lets it be shared.
- * Undefined: it is deleted, its sharing is off, or its account is suspended.
+ * The domain of a secret address, while its account allows sharing. Undefined: the domain is deleted, its sharing is
+ * off, or its account is suspended.
  */
 export async function openDomain(
   services: Services,
@@ -28,7 +28,9 @@ export async function openDomain(
   return { domain, ctx: { ...ctx, actor: { ...ctx.actor, scopes: [], domainIds: [domain.id], allowedDomainIds: [] } } };
 }
 
-/** The share link of a token. Undefined, whatever the reason: it is unknown, expired, revoked, or may not be shown. */
+/**
+ * The share link of a token. Undefined, whatever the reason: it is unknown, expired or revoked, or may not be shown.
+ */
 export async function openShare(services: Services, token: string): Promise<Share | undefined> {
   if (!isShareToken(token)) return undefined;
   const link = await findShareLinkByHash(services.db.knex, hashSecretToken(token));

@@ -2,7 +2,7 @@ import type { ShareLink } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { ShareLinkRow } from './share-link-row.ts';
 
-/** A share link as the API shows it: without its address. */
+/** Presents a share link as the API shows it, without its address. */
 export const presentShareLink = (row: ShareLinkRow): ShareLink => ({
   id: row.id,
   domain_id: row.domain_id,

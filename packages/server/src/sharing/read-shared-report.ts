@@ -7,9 +7,9 @@ import type { Share } from './open-share.ts';
 import { updateShareLinkUse } from './store.ts';
 
 /**
- * The report that a share link shows, as an HTML page. It is made whole before any of it is sent: a reader with a slow connection
- * keeps nobody else waiting.
- * Undefined: no crawl has completed yet, or its results are kept no longer.
+ * The report that a share link shows, as an HTML page. It is made completely before any of it is sent, so that a reader
+ * with a slow connection keeps nobody waiting. Undefined: no crawl has completed yet, or its results were deleted for
+ * their age.
  * @throws ServiceError `unavailable` when the thread that makes it fails
  */
 export async function readSharedReport({ ctx, link, domain }: Share): Promise<Buffer | undefined> {

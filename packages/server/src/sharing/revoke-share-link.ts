@@ -11,7 +11,7 @@ interface Input {
   readonly shareLinkId: string;
 }
 
-/** Its address is unknown from now on. @throws ServiceError `not_found`, `forbidden` */
+/** Revokes a share link, whose address is unknown from now on. @throws ServiceError `not_found`, `forbidden` */
 export async function revokeShareLink(ctx: Context, { domainId, shareLinkId }: Input): Promise<void> {
   const { hostname } = await getDomain(ctx, domainId);
   const which = { accountId: ctx.account.id, domainId, id: shareLinkId };

@@ -14,7 +14,7 @@ export async function insertShareLink(on: Executor, row: ShareLinkRow): Promise<
   await on('share_links').insert(row);
 }
 
-/** Newest first, one more than the limit. */
+/** Lists share links, newest first; one more than the limit when there are more. */
 export async function listShareLinkRows(on: Executor, input: OfDomain & PageRequest): Promise<ShareLinkRow[]> {
   return newestFirst(ofDomain(on, input), input).select('*');
 }
@@ -31,7 +31,7 @@ export async function findShareLink(
   return ofDomain(on, input).where({ id: input.id }).first();
 }
 
-/** The same, held until the transaction ends. */
+/** Finds a share link and locks its row until the transaction ends. */
 export async function lockShareLink(
   trx: Executor,
   input: OfDomain & { readonly id: string },
@@ -41,7 +41,7 @@ export async function lockShareLink(
 
 export type ShareLinkChange = Partial<Pick<ShareLinkRow, 'name' | 'expires_at' | 'password_hash'>>;
 
-/** Changes a row that the transaction has locked, and counts the version up. */
+/** Changes a row that the transaction has locked, and increments the version. */
 export async function updateShareLinkRow(
   trx: Executor,
   { id, version }: Pick<ShareLinkRow, 'id' | 'version'>,
@@ -52,12 +52,12 @@ export async function updateShareLinkRow(
     .update({ ...change, version: version + 1 });
 }
 
-/** False when it was gone already. */
+/** Deletes a share link. False when it did not exist any more. */
 export async function deleteShareLink(on: Executor, input: OfDomain & { readonly id: string }): Promise<boolean> {
   return (await ofDomain(on, input).where({ id: input.id }).delete()) > 0;
 }
 
-/** By its token, whoever's it is: the token is what gives the right to read it. */
+/** Finds a share link of any account by its token, which alone gives the right to read the report. */
 export async function findShareLinkByHash(on: Executor, tokenHash: string): Promise<ShareLinkRow | undefined> {
   return on<ShareLinkRow>('share_links').where({ token_hash: tokenHash }).first();
 }

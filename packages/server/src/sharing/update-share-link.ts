@@ -21,13 +21,13 @@ interface UpdateInput {
 }
 
 /**
- * Changes what is named and keeps the rest; its address stays.
+ * Changes the given members of a share link and keeps the others; its address stays.
  * @throws ServiceError `not_found`, `forbidden`, `precondition_failed`, `invalid_setting`
  */
 export async function updateShareLink(ctx: Context, input: UpdateInput): Promise<ShareLinkRow> {
   const { domainId, shareLinkId: id, version } = input;
   const { hostname } = await getDomain(ctx, domainId);
-  // Before a password is hashed, which is slow; what counts is what the transaction finds.
+  // This check comes before the slow hashing of a password; the one in the transaction decides.
   assertVersion(await getShareLink(ctx, input), version, 'share link');
   const change = await readChange(ctx, input.change);
   return transaction(ctx.db, async (trx) => {

@@ -11,18 +11,24 @@ import type { Database, Dialect } from './database.ts';
 export interface EmptyDatabase {
   readonly dialect: Dialect;
   readonly url: string;
-  /** A pool on the database, a further one as a second server would have at each call; closed after what the test opened later. */
+  /**
+   * Opens a new pool on the database at each call, as a second server would have; it is closed after everything that
+   * the test opens later.
+   */
   open(options?: Omit<OpenDatabaseOptions, 'url'>): Database;
 }
 
 type Suite = (fresh: () => EmptyDatabase) => void;
 
-/** Runs a suite as `describeDatabases` does; each test gets an empty database of its own. Only for tests. */
+/** Runs a suite as `describeDatabases` does, with an empty database for each test. Only for tests. */
 export function describeEachDatabase(name: string, suite: Suite): void {
   describeDatabases(name, withEmptyDatabase(suite));
 }
 
-/** The same as `describeEveryDatabase`, for stores, leases, the schema, deletion and statements that lock. */
+/**
+ * Runs a suite like `describeEveryDatabase`, with an empty database for each test: for stores, leases, the schema,
+ * deletion and statements that lock.
+ */
 export function describeEveryEmptyDatabase(name: string, suite: Suite, options?: EveryDatabaseOptions): void {
   describeEveryDatabase(name, withEmptyDatabase(suite), options);
 }

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Database, Executor } from './database.ts';
 import { databaseNow } from './queries/database-now.ts';
 
-/** No lease is longer, by a wide margin: ms. One that is was taken by a clock that was ahead. */
+/** Longest possible lease in ms, with a wide margin. A longer one was taken by a clock that was ahead. */
 export const LONGEST_LEASE_MS = 3_600_000;
 
 export const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
-/** A condition: the row has no lease at `now`, the database's time. */
+/** A condition for `where`: the row has no lease at `now`, the database's time. */
 export const isFree =
   (now: number | Knex.Raw, column = 'lease_expires_at') =>
   (where: Knex.QueryBuilder): void =>
@@ -17,7 +17,7 @@ export const isFree =
 export const isHeld = (row: { readonly lease_expires_at: number | null }, now: number): boolean =>
   (row.lease_expires_at ?? 0) > now;
 
-/** So many ms after the database's time `now`. */
+/** The database's time `now` plus so many ms */
 export const msAfter = (on: Executor, now: Knex.Raw, ms: number): Knex.Raw => on.raw('(?) + ?', [now, ms]);
 
 export interface LeasedRow {
@@ -26,7 +26,7 @@ export interface LeasedRow {
   readonly token: string;
 }
 
-/** Goes on holding a row that is still held under this token. */
+/** Renews the lease of a row that is still held under this token. */
 export async function renewLease(db: Database, { table, id, token }: LeasedRow, leaseMs: number): Promise<void> {
   await db
     .knex(table)

@@ -15,7 +15,7 @@ async function migrated(db: Database): Promise<Database> {
   return db;
 }
 
-/** Another connection that holds row `a` (SQLite: the file) until `release`. */
+/** A transaction on another connection that holds row `a` (SQLite: the file) until `release` */
 async function lockedBy(other: Database): Promise<{ release(): Promise<void> }> {
   const trx = await other.knex.transaction();
   await trx('accounts').where('id', 'a').update({ name: 'theirs' });
@@ -26,7 +26,7 @@ async function lockedBy(other: Database): Promise<{ release(): Promise<void> }> 
   };
 }
 
-/** Adds one to the named accounts, in that order. */
+/** Increments the named accounts, in that order. */
 async function increment(trx: Knex.Transaction, ids: string[]): Promise<void> {
   for (const id of ids) {
     const row = await trx('accounts').where({ id }).forUpdate().first();

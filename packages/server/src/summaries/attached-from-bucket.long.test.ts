@@ -18,7 +18,7 @@ describe.skipIf(jar === undefined)('the report of a summary, in a bucket', () =>
     return () => server.close();
   });
 
-  /** A site with a summary that is due, whose report is made. */
+  /** Makes a site with a due summary, whose report is made. */
   async function reportedSite() {
     const env = {
       LINKVITALS_S3_ENDPOINT: server.endpoint,

@@ -10,7 +10,7 @@ import { takeDueSummaries } from './take-due-summaries.ts';
 
 const PUBLIC_URL = 'https://links.example';
 
-/** Attempts every mail that there is. Answers the outcomes. */
+/** Attempts every mail. Answers the outcomes. */
 async function sendAll({ services, db }: SummarisedSite) {
   const ids: string[] = await db.knex('notifications').orderBy('id').pluck('id');
   const readReports = readSummaryReports(services);

@@ -3,25 +3,25 @@ import { isQuiet, type NotificationContent, type SummarisedDomain } from '../not
 import type { LastFigures, PeriodSums } from '../trends/index.ts';
 import type { SummaryPeriod } from './summary-period.ts';
 
-/** What was found out about the domains of a period. */
+/** Figures of the domains in a period, and before and after it */
 export interface PeriodFacts {
   readonly sums: ReadonlyMap<string, PeriodSums>;
   readonly before: ReadonlyMap<string, LastFigures>;
   readonly after: ReadonlyMap<string, LastFigures>;
 }
 
-/** One mail for each of these recipients. */
+/** One mail that each of these recipients gets */
 export interface Summary {
-  /** Null: those of the account. */
+  /** Null: the recipients of the account. */
   readonly recipients: readonly string[] | null;
   readonly content: Extract<NotificationContent, { kind: 'summary' }>;
   readonly hasNews: boolean;
 }
 
-/** Worst first, so that a long list is cut at the end that matters least. */
+/** Maximum number of listed domains. The worst come first, so that the least important are left out. */
 const MAX_LISTED = 50;
 
-/** One summary for all domains that have the same recipients. Domains that were never crawled are left out. */
+/** Composes one summary for all domains with the same recipients. Domains that were never crawled are left out. */
 export function composeSummaries(
   { frequency, from, to }: SummaryPeriod,
   domains: readonly DomainToSum[],

@@ -11,11 +11,11 @@ const DAY = 24 * HOUR;
 
 export interface SummarisedSite extends CrawledSite {
   readonly mail: MailServer;
-  /** The environment by which mails reach `mail`. */
+  /** Environment with which mails reach `mail` */
   readonly mailEnv: Readonly<Record<string, string>>;
 }
 
-/** A site that was crawled yesterday, and whose daily summary is due. */
+/** Makes a site that was crawled yesterday, and whose daily summary is due. */
 export async function summarisedSite({
   db,
   env = {},
@@ -36,7 +36,7 @@ export async function summarisedSite({
   await updateDomain(site.ctx, { domainId: site.domainId, change: { settings }, version: undefined });
   await db.knex('notifications').delete();
   await takeDueSummaries(site.services);
-  // Summaries of yesterday have gone out at midnight.
+  // The summaries of yesterday were sent at midnight.
   const midnight = Math.floor(site.services.clock.now() / DAY) * DAY;
   await db.knex('crawls').update({ finished_at: midnight - HOUR });
   await db.knex('crawl_history').update({ ended_at: midnight - HOUR });

@@ -17,7 +17,7 @@ type Point = SummaryPoint | ReportPoint | NotificationPoint;
 const killed = { code: null, signal: 'SIGKILL' };
 const soon = { interval: 50 };
 
-/** A site whose summary is due, on a database that servers can share. */
+/** Makes a site whose summary is due, on a database that servers can share. */
 async function dueInFile() {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-kill-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -25,7 +25,9 @@ async function dueInFile() {
   const db = openDatabase({ url });
   onTestFinished(() => db.close());
   const site = await summarisedSite({ db });
-  /** A real server. Leases outlast every test: what the dead left is taken up without them. */
+  /**
+   * Starts a real server. Leases outlast every test, so the work of dead servers is continued without waiting for them.
+   */
   const serve = (dieAt?: Point) =>
     spawnNode([program], {
       env: {

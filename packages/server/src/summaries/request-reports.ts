@@ -5,12 +5,12 @@ import type { Executor } from '../storage/index.ts';
 import type { Summary } from './compose-summaries.ts';
 import type { SummaryPeriod } from './summary-period.ts';
 
-/** A mail goes out then without the reports that are not made yet. */
+/** Milliseconds that a mail waits for its reports; after that it is sent without those that are not ready. */
 export const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** A mail has the reports of so many domains, the worst; the other domains have links. */
+/** Maximum number of reports in a mail, those of the worst domains; the other domains have links. */
 const EACH_MAIL = 3;
-/** Of an account at one time: its other work does not wait long behind them. */
+/** Maximum number of reports of an account at one time, so that its other work does not wait long behind them. */
 const AT_ONCE = 20;
 
 interface Wanted {
@@ -20,12 +20,12 @@ interface Wanted {
 }
 
 interface RequestedReports {
-  /** Names the mails and reports that belong together. */
+  /** Id that connects the mails and reports of a summary */
   readonly summaryId: string;
   readonly reportIds: readonly string[];
 }
 
-/** Queues the reports that are attached to summaries of a period, inside the transaction that queues their mails. */
+/** Queues the reports that summaries of a period attach, inside the transaction that queues their mails. */
 export async function requestReports(
   services: Services,
   trx: Executor,

@@ -3,14 +3,14 @@ import { nextRun, type Recurrence, weekdays } from '../domains/index.ts';
 
 export type SummaryFrequency = Exclude<ReportFrequency, 'off'>;
 
-/** When the summaries of an account go out. */
+/** Times at which the summaries of an account are sent */
 export interface SummaryTimes {
   readonly time_zone: string;
   readonly summary_hour: number;
   readonly summary_day: (typeof weekdays)[number];
 }
 
-/** What a summary sums up: after `from` up to `to`, epoch ms. */
+/** The period of a summary: after `from` up to `to`, epoch ms */
 export interface SummaryPeriod {
   readonly frequency: SummaryFrequency;
   readonly from: number;
@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const frequencies = ['daily', 'weekly', 'monthly'] as const;
 
-/** Longer than the time between two of them, whatever the clocks do. */
+/** Spans longer than the time between two summaries, whatever the clocks do */
 const SPAN: Readonly<Record<SummaryFrequency, number>> = { daily: 2 * DAY, weekly: 8 * DAY, monthly: 33 * DAY };
 
 function recurrenceOf(
@@ -39,20 +39,20 @@ function recurrenceOf(
   }
 }
 
-/** The last time at or before `at`. */
+/** The latest run at or before `at` */
 function lastRun(recurrence: Recurrence, at: number, span: number): number {
   let last = nextRun(recurrence, at - span);
   for (let next = nextRun(recurrence, last); next <= at; next = nextRun(recurrence, last)) last = next;
   return last;
 }
 
-/** The next time at which any summary may be due: weekly and monthly ones go out at a time of daily ones. */
+/** The next time at which any summary may be due: weekly and monthly ones are sent at the hour of daily ones. */
 export const nextSummaryAt = (times: SummaryTimes, after: number): number =>
   nextRun(recurrenceOf(times, 'daily'), after);
 
 /**
- * What is due at `now`, of what was planned from `since` on (epoch ms): at most one of each frequency, the latest. What an
- * outage left out is not made up for: it would be a flood of old news.
+ * The summaries that are due at `now`, among those planned from `since` on (epoch ms): at most one of each frequency,
+ * the latest. Those that an outage left out are not made up for, because they would be a flood of old news.
  */
 export function duePeriods(times: SummaryTimes, since: number, now: number): readonly SummaryPeriod[] {
   return frequencies.flatMap((frequency) => {

@@ -1,2 +1,2 @@
-/** Around the commit that queues the summaries of an account and the reports that are attached to them. */
+/** Points before and after the commit that queues the summaries of an account and their reports */
 export type SummaryPoint = 'before-summary-commit' | 'after-summary-commit';

@@ -60,7 +60,7 @@ describeEveryDatabase(
         }),
       );
     const until = (text: string) => lab.clock.advance(Date.parse(text) - lab.clock.now());
-    /** What goes out when the sweep runs now. */
+    /** The mails that are sent when the sweep runs now */
     async function sent() {
       const before = lab.mail.received.length;
       await takeDueSummaries(lab.services);
@@ -68,7 +68,7 @@ describeEveryDatabase(
       return lab.mail.received.slice(before);
     }
 
-    it('go out once, at the hour of the account, with what changed', async () => {
+    it('go out once, at the hour of the account, with the changes of the period', async () => {
       const id = await domain();
       await crawled(id, { score: 90 });
       await until('2026-01-06T06:59:59Z');
@@ -86,7 +86,7 @@ describeEveryDatabase(
       expect(await sent()).toEqual([]);
     });
 
-    it('of two servers one queues them', async () => {
+    it('are queued by one of two servers', async () => {
       await crawled(await domain());
       await until('2026-01-06T07:00:00Z');
       await Promise.all([1, 2, 3].map(() => takeDueSummaries(lab.services)));
@@ -94,7 +94,7 @@ describeEveryDatabase(
       expect(lab.mail.received).toHaveLength(1);
     });
 
-    it('of a server that died before it had queued them are queued by the next', async () => {
+    it('are queued by the next server when one died before it had queued them', async () => {
       await crawled(await domain());
       await until('2026-01-06T07:00:00Z');
       const ids = {
@@ -108,7 +108,7 @@ describeEveryDatabase(
       expect(await sent()).toHaveLength(1);
     });
 
-    it('go out once after an outage, for the latest period', async () => {
+    it('are sent once after an outage, for the latest period', async () => {
       const id = await domain();
       await crawled(id);
       await until('2026-01-14T20:00:00Z');
@@ -117,7 +117,7 @@ describeEveryDatabase(
       expect(mails[0]?.text).toContain('13 Jan 2026 to 14 Jan 2026');
     });
 
-    it('are mails of one line when nothing changed, or none', async () => {
+    it('are mails of one line, or none at all, when nothing changed', async () => {
       await crawled(await domain());
       await until('2026-01-06T07:00:00Z');
       await sent();
@@ -130,7 +130,7 @@ describeEveryDatabase(
       expect(await sent()).toEqual([]);
     });
 
-    it('are one for the domains of the same recipients, the worst first', async () => {
+    it('are one mail for all domains with the same recipients, the worst first', async () => {
       const fine = await domain();
       const broken = await domain();
       const elsewhere = await domain({ email_recipients: ['client@site.example'] });
@@ -150,7 +150,7 @@ describeEveryDatabase(
       expect(theirs).not.toContain(fine);
     });
 
-    it('hold nothing of a domain that was deleted, nor does what waits or was sent', async () => {
+    it('contain nothing about a deleted domain, and neither do waiting and sent mails', async () => {
       const [first, second] = [await domain(), await domain()];
       await crawled(first);
       await crawled(second);
@@ -164,7 +164,7 @@ describeEveryDatabase(
       expect(JSON.stringify(await db.knex('notifications'))).not.toMatch(new RegExp(`${first}|${second}`));
     });
 
-    it('planned by a clock that was ahead come at their time', async () => {
+    it('that a clock ahead has planned are sent at the right time', async () => {
       await crawled(await domain());
       await db.knex('notification_settings').update({ next_summary_at: lab.clock.now() + 300 * DAY });
       await takeDueSummaries(lab.services);

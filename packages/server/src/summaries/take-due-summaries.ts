@@ -21,15 +21,15 @@ import { duePeriods, nextSummaryAt, type SummaryPeriod } from './summary-period.
 
 const BATCH = 100;
 
-/** What is to be woken once the transaction is committed. */
+/** Work that is woken after the commit */
 interface Queued {
   readonly notifications: readonly NewNotification[];
   readonly reportIds: readonly string[];
 }
 
 /**
- * Queues the summaries that are due and plans the next, account by account, each in a transaction that locks its settings:
- * of two servers one does it, and one that dies leaves it to be done.
+ * Queues the due summaries and plans the next ones. Each account has a transaction that locks its settings: only one of
+ * two servers does it, and the next sweep does it when one dies.
  */
 export async function takeDueSummaries(services: Services): Promise<void> {
   const accountIds = await listDueSummaries(services.db.knex, services.clock.now(), BATCH);
@@ -56,7 +56,7 @@ function takeSummaries(services: Services, accountId: string): Promise<Queued> {
     const settings = await lockSettings(trx, accountId);
     if (settings === undefined || !isSummaryDue(settings, now)) return nothing;
     await updateNextSummary(trx, accountId, nextSummaryAt(settings, now));
-    // 0: it was never planned, or planned by other settings. Later than a day: a clock was ahead.
+    // 0: it was never planned, or planned by other settings. In the future: a clock ahead has planned it.
     if (settings.next_summary_at === 0 || settings.next_summary_at > now) return nothing;
     const account = await findAccount(trx, accountId);
     if (account === undefined || account.suspended_at !== null) return nothing;
@@ -98,7 +98,7 @@ async function queueSummaries(services: Services, trx: Executor, { settings, dom
   for (const { recipients, content, hasNews } of summaries) {
     const about = JSON.stringify(['summary', period.frequency, period.to, recipients]);
     const [first] = content.domains;
-    // With its domain goes what is about one alone.
+    // A notification about a single domain is deleted with the domain.
     const only = content.domains.length === 1 && first !== undefined ? { domainId: first.domain_id } : {};
     const mail = { channel: 'email', content, about, recipients, urgent: true } as const;
     const fact = { ...mail, ...only, ...(hasNews ? waiting : {}) };

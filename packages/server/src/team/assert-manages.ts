@@ -13,7 +13,8 @@ export function assertTeamPlan({ plan, planName }: Account): void {
 }
 
 /**
- * In a transaction that has locked the account, so that of several who join at once none is beyond the limit.
+ * Asserts that there is room, in a transaction that has locked the account, so that of several who join at once none is
+ * beyond the limit.
  * @throws ServiceError `plan_limit_reached`
  */
 export async function assertRoomForMember(trx: Executor, account: Account): Promise<void> {
@@ -30,9 +31,9 @@ export const notInAccount = (): ServiceError =>
   new ServiceError('forbidden', 'You do not belong to this account any more.');
 
 /**
- * The membership of who acts. From here on nobody else changes the team of the account until the transaction ends: whoever
- * was removed or demoted meanwhile finds it out here.
- * @throws ServiceError `forbidden` when they do not belong to the account any more
+ * Locks the team of the account until the transaction ends, and answers the membership of the caller, who may have been
+ * removed or demoted meanwhile.
+ * @throws ServiceError `forbidden` when the caller does not belong to the account any more
  */
 export async function lockTeam(ctx: Context, trx: Executor): Promise<MembershipRow> {
   await lockAccount(trx, ctx.account.id);
@@ -41,7 +42,7 @@ export async function lockTeam(ctx: Context, trx: Executor): Promise<MembershipR
   return acting;
 }
 
-/** Roles that somebody of this role may neither give nor take. */
+/** Roles that a member of this role may neither give nor take */
 export const rolesBeyond: Readonly<Record<Role, readonly Role[]>> = {
   owner: [],
   admin: ['owner'],
@@ -49,7 +50,7 @@ export const rolesBeyond: Readonly<Record<Role, readonly Role[]>> = {
 };
 
 /**
- * Whether somebody may give or take these roles.
+ * Asserts that a member may give or take these roles.
  * @throws ServiceError `forbidden`
  */
 export function assertManages({ role }: Pick<MembershipRow, 'role'>, roles: readonly Role[]): void {
@@ -60,7 +61,7 @@ export function assertManages({ role }: Pick<MembershipRow, 'role'>, roles: read
   }
 }
 
-/** Before an owner stops being one. @throws ServiceError `last_owner` */
+/** Asserts that another owner is left, before an owner stops being one. @throws ServiceError `last_owner` */
 export async function assertNotLastOwner(trx: Executor, accountId: string): Promise<void> {
   if ((await countOwners(trx, accountId)) > 1) return;
   throw new ServiceError(

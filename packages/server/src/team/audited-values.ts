@@ -1,6 +1,6 @@
 import type { MembershipRow } from '../members/index.ts';
 
-/** What the audit log records of a member or an invitation. */
+/** The values of a member or an invitation that the audit log records */
 export const auditedValues = ({ role, grants }: Pick<MembershipRow, 'role' | 'grants'>) => ({
   role,
   grants: grants ?? [],

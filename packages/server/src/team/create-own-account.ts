@@ -36,9 +36,9 @@ async function insertOwned(ctx: PersonContext, trx: Executor, account: AccountRo
 }
 
 /**
- * Makes an account on the default plan for somebody who is signed in, with them as its owner, and moves their session to it.
- * Of several at once as many succeed as the person may still own.
- * @returns The session as it is now.
+ * Creates an account on the default plan for a signed-in person, who owns it, and moves their session to it. Of several
+ * requests at once as many succeed as the person may still own.
+ * @returns the session after the change
  * @throws ServiceError `sign_up_closed`, `account_limit_reached`, `rate_limited`, `invalid_setting`, `unauthorized`
  */
 export async function createOwnAccount(ctx: PersonContext, { name }: NewOwnAccount): Promise<SessionRow> {

@@ -11,7 +11,8 @@ interface Given {
 }
 
 /**
- * Grants as they are stored; the domains stay until the transaction ends. Null for owners and administrators.
+ * Converts grants to their stored form and locks their domains until the transaction ends. Null for owners and
+ * administrators.
  * @throws ServiceError `invalid_setting`
  */
 export async function readGrants(trx: Executor, { accountId, role, grants }: Given): Promise<readonly Grant[] | null> {

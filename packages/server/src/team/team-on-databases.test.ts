@@ -28,7 +28,7 @@ describeEveryEmptyDatabase(
       const test = await createTestContext({ db: fresh().open(), env });
       const { ctx, db, services } = test;
       const at = (person: TestPerson) => ({ account_id: ctx.account.id, user_id: person.user.id });
-      /** Somebody with the context in which they act. */
+      /** Adds a person, with the context in which they act. */
       const person = async (options: PersonOptions = {}) => {
         const one = await addPerson(ctx, options);
         const token = one.cookie.split('=')[1] ?? '';
@@ -39,7 +39,7 @@ describeEveryEmptyDatabase(
         const rows = await db.knex('memberships').where({ account_id: ctx.account.id, role: 'owner' });
         return rows.length;
       };
-      /** An invitation whose link is known, as where no mail can be sent. */
+      /** Makes an invitation whose link is known, as on servers without mail. */
       const invite = async (
         { acting }: { acting: Context },
         input: object = {},
@@ -101,7 +101,8 @@ describeEveryEmptyDatabase(
       expect(await db.knex('memberships')).toHaveLength(2);
       expect(await db.knex('sessions')).toHaveLength(2);
       expect(await db.knex('invitations')).toEqual([]);
-      // Who finds the person made already signs in with their password, and more than five at once are too many.
+      // When the person exists already, a request signs in with their password, and more than five at once are too
+      // many.
       const others = ['link_expired', 'invalid_credentials', 'rate_limited'];
       expect(ends.filter((code) => !['done', ...others].includes(code))).toEqual([]);
     });
@@ -212,7 +213,7 @@ describeEveryEmptyDatabase(
 
 const CUT = new Error('the server is gone');
 
-/** The database of a server that is gone after so many statements; what it had in a transaction is undone. */
+/** A database of a server that dies after so many statements; an open transaction is undone. */
 function cutOff(db: Database, after: number): Database {
   let left = after;
   const counting = <K extends Knex>(knex: K): K =>

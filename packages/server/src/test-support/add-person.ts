@@ -4,11 +4,11 @@ import { startSession } from '../sessions/index.ts';
 import { insertUser, type UserRow } from '../users/index.ts';
 
 export interface PersonOptions {
-  /** Default: owner. */
+  /** Role. Default: owner. */
   readonly role?: MembershipRow['role'];
-  /** Of a member. Default: none. */
+  /** Grants of a member. Default: none. */
   readonly grants?: readonly Grant[];
-  /** Default: none; a person without one has been signed in all the same. */
+  /** Password. Default: none; the person is signed in without it. */
   readonly password?: string;
   /** Default: `en`. */
   readonly locale?: string | null;
@@ -19,13 +19,13 @@ export interface PersonOptions {
 export interface TestPerson {
   readonly user: UserRow;
   readonly sessionId: string;
-  /** For the header of that name. */
+  /** Value of the header `Cookie` */
   readonly cookie: string;
 }
 
 export const testCaller = { device: 'a test', address: '127.0.0.1' };
 
-/** A person who belongs to the account and is signed in, written past sign-in, which takes a slow hash. */
+/** Adds a signed-in member of the account. It writes the session directly, because signing in takes a slow hash. */
 export async function addPerson(ctx: Context, options: PersonOptions = {}): Promise<TestPerson> {
   const { role = 'owner', grants = [], password, locale = 'en', timeZone = 'UTC' } = options;
   const on = ctx.db.knex;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Which of the files of a SQLite database hold a text: the database, and its log. */
+/** The files of a SQLite database that contain a text: the database, and its log */
 export function filesWith(url: string, text: string): string[] {
   const path = url.replace('sqlite:', '');
   return [path, `${path}-wal`].filter((file) => existsSync(file) && readFileSync(file).includes(text));

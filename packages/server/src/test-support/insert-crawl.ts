@@ -12,7 +12,7 @@ interface NewCrawl {
   readonly finishedAt?: number;
 }
 
-/** A completed crawl with made-up results, without a site. Answers its id. */
+/** Inserts a completed crawl with made-up results, without a site. Answers its id. */
 export async function insertCompletedCrawl(
   ctx: Context,
   { domainId, hostname = 'example.com', targets = 20, finishedAt = ctx.clock.now() }: NewCrawl,

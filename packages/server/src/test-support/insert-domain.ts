@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 
-/** A row of a domain of the account, unverified, for tests of what belongs to domains. Answers its id. */
+/** Inserts an unverified domain of the account, for tests of rows that belong to domains. Answers its id. */
 export async function insertDomain(ctx: Context): Promise<string> {
   const id = randomUUID();
   const now = ctx.clock.now();

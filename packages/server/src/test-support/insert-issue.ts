@@ -11,7 +11,7 @@ interface NewIssue {
   readonly columns?: Readonly<Record<string, string | number | null>>;
 }
 
-/** An open issue, as if a crawl had found it. Answers its id. */
+/** Inserts an open issue, as if a crawl had found it. Answers its id. */
 export async function insertIssue(
   { db, ids, account, clock }: Context,
   { domainId, kind = 'broken_link', url = 'https://example.com/old', columns = {} }: NewIssue,

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/index.ts';
 
 export interface InterruptedDatabase extends Database {
-  /** Does this once, between whatever was read until then and the next transaction: as when another request is quicker. */
+  /** Runs this once before the next transaction, after all reads until then: as when another request is faster. */
   beforeTransaction(first: () => Promise<unknown>): void;
-  /** Does this once, before the next insert into that table outside of transactions. */
+  /** Runs this once, before the next insert into that table outside of transactions. */
   beforeInsertInto(table: string, first: () => Promise<unknown>): void;
 }
 
@@ -13,7 +13,7 @@ interface Insertion {
   readonly first: () => Promise<unknown>;
 }
 
-/** A database whose transactions and inserts another request may come before. */
+/** A database in which another request may come before a transaction or an insert */
 export function interruptedDatabase(db: Database): InterruptedDatabase {
   let first: (() => Promise<unknown>) | undefined;
   const begin = async (work: (trx: Knex.Transaction) => Promise<unknown>): Promise<unknown> => {

@@ -1,15 +1,16 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 
-/** A SQLite database that the migrations made: a file as it is, and the driver opens it in memory. */
+/** The content of a migrated SQLite database, which the driver opens in memory or which is written to a file */
 let migrated: Promise<Buffer> | undefined;
 
-/** Statements that make the schema that `migrate` leaves in an empty database of MariaDB, by kind of database. */
+/** Statements that make the schema of `migrate` in an empty database of MariaDB, by kind of database */
 const scripts = new Map<string, readonly string[]>();
 
 /**
- * As `migrate`. An empty database gets what the first one of its kind in this process got: thousands of tests begin with
- * one. On SQLite the migrations take twenty times as long; on MariaDB, which adds each index to a table that is there, twice.
+ * Does the same as `migrate`. An empty database gets a copy of the schema that the first one of its kind in this
+ * process got, because thousands of tests begin with one. The migrations take twenty times as long on SQLite, and twice
+ * as long on MariaDB, which adds each index to an existing table.
  */
 export async function migrateQuickly(db: Database): Promise<void> {
   if (db.dialect === 'sqlite') {
@@ -35,7 +36,7 @@ async function makeMigrated(): Promise<Buffer> {
   return content;
 }
 
-/** @returns whether it could: the database is not open yet, and nothing is in it */
+/** Copies a migrated database. @returns false when it could not: the database is open already, or has data */
 function copyInto({ knex }: Database, content: Buffer): boolean {
   const { connectionSettings, pool } = knex.client;
   if (pool.numUsed() + pool.numFree() > 0) return false;
@@ -46,7 +47,10 @@ function copyInto({ knex }: Database, content: Buffer): boolean {
   return true;
 }
 
-/** Undefined where something is in it already, and on MySQL: the tables would be the same, and described in other words. */
+/**
+ * The kind of an empty database. Undefined when the database has tables, and for MySQL, which would describe the same
+ * tables in other words.
+ */
 async function kindOfEmpty({ knex }: Database): Promise<string | undefined> {
   if ((await tablesOf({ knex })).length > 0) return undefined;
   const [[{ version, collation }]] = await knex.raw('select version() as version, @@collation_database as collation');
@@ -54,7 +58,7 @@ async function kindOfEmpty({ knex }: Database): Promise<string | undefined> {
 }
 
 async function tablesOf({ knex }: Pick<Database, 'knex'>): Promise<string[]> {
-  // The alias: MySQL 8 and newer give columns of this schema in capitals.
+  // The alias is needed: MySQL 8 and newer give columns of this schema in capitals.
   const rows: { name: string }[] = await knex('information_schema.tables')
     .select('table_name as name')
     .whereRaw('table_schema = database()');
@@ -77,7 +81,7 @@ async function scriptOfMariadb(db: Database): Promise<string[]> {
 
 type Run = (sql: string) => Promise<unknown[]>;
 
-/** Works alone: of several that begin at once, the others wait. */
+/** Runs work under a lock: of several processes that begin at once, the others wait. */
 async function alone({ knex }: Database, work: (run: Run) => Promise<void>): Promise<void> {
   const connection = await knex.client.acquireConnection();
   const run: Run = async (sql) => knex.raw(sql).connection(connection);
@@ -90,10 +94,13 @@ async function alone({ knex }: Database, work: (run: Run) => Promise<void>): Pro
   }
 }
 
-/** Waits for whoever makes the tables at this moment: migrations know nothing of them. */
+/** Waits for a process that makes the tables at this moment, because migrations do not know its lock. */
 const untilMade = (db: Database): Promise<void> => alone(db, async () => {});
 
-/** Tables in any order: a table may refer to one that comes after it. Of several that begin at once, one makes them. */
+/**
+ * Makes the tables in any order, so a table may refer to a later one. Of several processes that begin at once, one
+ * makes them.
+ */
 const runOnMariadb = (db: Database, script: readonly string[]): Promise<void> =>
   alone(db, async (run) => {
     const [others] = (await run('show tables')) as [unknown[]];

@@ -1,15 +1,15 @@
 import type { Dns, TxtAnswer } from '../dns/index.ts';
 
 export interface ProgrammableDns extends Dns {
-  /** TXT values that both resolvers answer with; none: NXDOMAIN. */
+  /** Sets the TXT values that both resolvers answer; none: NXDOMAIN. */
   set(name: string, ...values: string[]): void;
-  /** Both resolvers fail with this code (`ESERVFAIL`, `ETIMEOUT`, ...) until values are set again. */
+  /** Makes both resolvers fail with this code (`ESERVFAIL`, `ETIMEOUT`, ...) until values are set again. */
   fail(name: string, error: string): void;
-  /** Queried names, in order. */
+  /** Names that were queried, in order */
   readonly queried: string[];
 }
 
-/** Resolver of tests that are about what follows from an answer. Real packets: lookup-txt.test.ts. */
+/** A resolver for tests of what follows from an answer. lookup-txt.test.ts uses real packets. */
 export function programmableDns(): ProgrammableDns {
   const zone = new Map<string, TxtAnswer['result']>();
   const queried: string[] = [];

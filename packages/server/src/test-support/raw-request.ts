@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Splits an answer that ended with its connection. */
+/** Splits a response that ended with its connection. */
 function parseAnswer(answer: string): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = answer.slice(0, end).split('\r\n');
@@ -18,8 +18,8 @@ function parseAnswer(answer: string): RawAnswer {
 }
 
 /**
- * Sends these bytes to a server and gives what it answers until it closes: what no HTTP client would send. A request that
- * is to be answered needs `Connection: close`.
+ * Sends bytes to a server, which no HTTP client would send, and answers everything that it sends until it closes. A
+ * request that is to be answered needs `Connection: close`.
  */
 export async function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);

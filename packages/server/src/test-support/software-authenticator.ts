@@ -11,7 +11,7 @@ const base64url = (data: Buffer | string): string => Buffer.from(data).toString(
 
 const FLAGS = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** What a real one would not do. */
+/** Faults that a real authenticator would not have */
 export interface Deviations {
   readonly origin?: string;
   readonly rpId?: string;
@@ -38,7 +38,10 @@ export const withCertificate = Buffer.from(
   'hex',
 );
 
-/** An authenticator that verifies its person and counts, in Node's own cryptography: WebAuthn Level 3, section 6. */
+/**
+ * An authenticator that verifies its user and counts signatures, in Node's own cryptography: WebAuthn Level 3, section
+ * 6.
+ */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

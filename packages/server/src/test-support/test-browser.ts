@@ -2,9 +2,9 @@ const MAX_HOPS = 20;
 
 /** A browser without pages: it keeps cookies for each origin, and follows redirects. */
 export interface TestBrowser {
-  /** Follows redirects until one leads to an address that begins with this, and gives that address. */
+  /** Follows redirects until one leads to an address that begins with this, and answers that address. */
   follow(url: string, until: string): Promise<string>;
-  /** One request, no redirect followed. */
+  /** Sends one request without following redirects. */
   get(url: string): Promise<Response>;
   /** The Cookie header for the origin of an address. */
   cookiesOf(url: string): string;
@@ -12,7 +12,7 @@ export interface TestBrowser {
   clearCookies(url: string): void;
 }
 
-/** @param places Where an origin really is, such as that of the public URL of a server under test. */
+/** @param places Real addresses of origins, such as that of the public URL of a server under test */
 export function createTestBrowser(places: Readonly<Record<string, string>>): TestBrowser {
   const jar = new Map<string, Map<string, string>>();
   const cookiesAt = (url: string): Map<string, string> => {

@@ -63,7 +63,7 @@ function recordedAlarms(clock: Pick<FakeClock, 'now'>): RecordedAlarms {
 }
 
 export interface TestContext {
-  /** Acts for an agency account, allowed everything. */
+  /** Acts for an agency account with all permissions. */
   readonly ctx: Context;
   readonly services: Services;
   readonly db: Database;
@@ -71,15 +71,15 @@ export interface TestContext {
   readonly alarms: RecordedAlarms;
   readonly dns: ProgrammableDns;
   readonly metrics: MetricRegistry;
-  /** A context for another account. */
+  /** Creates a context for another account. */
   other(plan?: string): Promise<Context>;
   close(): Promise<void>;
 }
 
 export interface TestContextOptions {
-  /** Default: a fresh SQLite database in memory. The caller's own is migrated but not closed. */
+  /** Database. Default: a fresh SQLite database in memory. The caller's own is migrated but not closed. */
   readonly db?: Database;
-  /** Environment on top of what tests need: loopback allowed. */
+  /** Environment in addition to that of all tests, which allows loopback */
   readonly env?: Readonly<Record<string, string>>;
   /** Epoch ms at the start; default 2026-01-01. */
   readonly now?: number;
@@ -89,15 +89,21 @@ export interface TestContextOptions {
 export const testEnvironment = {
   LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
   LINKVITALS_LOG_LEVEL: 'silent',
-  // Whether there is a build depends on the machine.
+  // Whether a build exists depends on the machine.
   LINKVITALS_DASHBOARD: 'off',
   LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64'),
 };
 
-/** One for all tests of the process: its start takes longer than a crawl of a test. While idle it keeps no process awake. */
+/**
+ * One page thread for all tests of the process, because its start takes longer than a crawl of a test. While idle it
+ * keeps no process running.
+ */
 const pageReading = createPageThread();
 
-/** Everything a verb needs, real but for the clock, the alarms, the DNS resolver and the cost of a password's hash. */
+/**
+ * Creates everything that a verb needs; real except for the clock, the alarms, the DNS resolver and the cost of a
+ * password's hash.
+ */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const clock = fakeClock(options.now ?? Date.UTC(2026, 0, 1));
   const config: Config = readConfig({ ...testEnvironment, ...options.env });
@@ -140,7 +146,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   };
   const other = async (plan = 'agency'): Promise<Context> => {
     const account = await createAccount(services, { name: `account on ${plan}`, plan });
-    // The log of a test begins empty.
+    // The audit log of a test begins empty.
     await db.knex('audit_log').where({ account_id: account.id }).delete();
     return contextFor(services, account.id, 'operator');
   };

@@ -12,17 +12,17 @@ export type { TestPerson } from './add-person.ts';
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read members of many shapes; the contract check has vouched for them.
+  // Tests read members of many shapes; the contract check has validated them.
   readonly body: Record<string, unknown> & { data: Record<string, unknown>[] };
 }
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Body, sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
-  /** Default: the test account's key with all scopes, or none beside a cookie; null sends none. */
+  /** API key. Default: the test account's key with all scopes, or none beside a cookie; null sends none. */
   readonly key?: string | null;
-  /** As `personFor` gives it. */
+  /** Cookie in the form of `personFor` */
   readonly cookie?: string;
 }
 
@@ -31,13 +31,13 @@ export interface TestServer extends TestContext {
   readonly key: string;
   call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
   keyFor(ctx: Context, options?: { scopes?: string[]; domainIds?: string[] }): Promise<string>;
-  /** Somebody who is signed in for the account of the context; default: as its owner. */
+  /** Adds a person who is signed in for the account of the context; default: as its owner. */
   personFor(ctx: Context, options?: PersonOptions): Promise<TestPerson>;
 }
 
 const jsonOf = (text: string): ApiAnswer['body'] => (text === '' ? { data: [] } : JSON.parse(text));
 
-/** One that may never end: that it began is all that callers of any operation want to know. */
+/** Whether the response is a stream. Its end is not awaited, because a stream may never end. */
 const isStream = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 const isFile = (headers: Headers): boolean => headers.has('content-disposition');
@@ -48,13 +48,13 @@ const limitKey = (db: Database, id: string, domainIds: readonly string[]): Promi
     .where({ id })
     .update({ domain_ids: JSON.stringify(domainIds) });
 
-/** For `npm run test:statuses`: a file that each pair of operation and status is added to. */
+/** For `npm run test:statuses`: a file to which each pair of operation and status is added. */
 const statusFile = process.env.LINKVITALS_TEST_STATUS_FILE;
 const noteStatus = (operation: string, status: number): void => {
   if (statusFile !== undefined) appendFileSync(statusFile, `${operation} ${status}\n`);
 };
 
-/** The real HTTP side on a free port, every answer held against the contract. */
+/** Starts the real HTTP server on a free port, with every response checked against the contract. */
 export async function startTestServer(
   options: TestContextOptions & { readonly http?: HttpServerOptions } = {},
 ): Promise<TestServer> {
@@ -64,9 +64,9 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keyFor: TestServer['keyFor'] = async (ctx, { domainIds, ...limits } = {}) => {
     const { key, row } = await createKey(test.services, { accountId: ctx.account.id, name: 'test', ...limits });
-    // The log of a test begins empty.
+    // The audit log of a test begins empty.
     await test.db.knex('audit_log').where({ subject_id: row.id }).delete();
-    // Written past the verb: the domains of a key may have been deleted since it was made.
+    // The verb would refuse deleted domains, but the domains of a key may be deleted after it was made.
     if (domainIds !== undefined) await limitKey(test.db, row.id, domainIds);
     return key;
   };

@@ -5,11 +5,11 @@ export interface WrittenMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
-  /** What stands behind `#` in the link of the mail, if it has one. */
+  /** Token behind `#` in the link of the mail; undefined: the mail has none. */
   readonly token: string | undefined;
 }
 
-/** The mails that wait to be sent, oldest first, once the work that writes them is done. */
+/** Reads the mails that wait to be sent, oldest first, after the work that writes them has ended. */
 export async function writtenMails({ db, secrets, background }: Services): Promise<WrittenMail[]> {
   await background.settled();
   const rows = await db.knex('outgoing_mails').orderBy([{ column: 'created_at' }, { column: 'id' }]);

@@ -4,9 +4,9 @@ import * as en from '@linkvitals/contract/wording/en';
 import type { BrokenReason } from '@linkvitals/crawler';
 
 interface Explained {
-  /** What is wrong, for a heading. */
+  /** The fault, as a heading */
   readonly title: string;
-  /** What to do about it. */
+  /** The remedy */
   readonly fix: string;
 }
 
@@ -22,7 +22,9 @@ const isKnown = (reason: string): reason is BrokenReason => Object.hasOwn(en.bro
 
 const heading = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** A broken link in words. A reason that this version does not know is still a broken link. */
+/**
+ * Explains a broken link in words. A reason that this version does not know is explained as a broken link in general.
+ */
 export function explainReason(reason: string | null, language: Language = 'en'): Explained {
   const { brokenTitles, brokenAdvice, brokenTitle } = wordings[language];
   if (reason === null || !isKnown(reason)) return { title: heading(brokenTitle), fix: brokenAdvice.not_found };

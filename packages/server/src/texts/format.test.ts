@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-  // Never nothing: it took a moment.
+  // A duration is never shown as 0.
   [0.2, '1 s'],
   [59, '59 s'],
   [3_720, '1 h 2 min'],

@@ -1,23 +1,23 @@
 import type { Language } from '@linkvitals/contract';
 
-/** Numbers and times as a language writes them. Times are epoch ms, shown in one time zone. */
+/** Formats numbers and times of a language. Times are epoch ms, shown in one time zone. */
 export interface Format {
   number(value: number): string;
-  /** `+3`, `−3`, `0`. */
+  /** A change with its sign: `+3`, `−3`, `0` */
   change(value: number): string;
-  /** `3 Nov 2026`. */
+  /** A date: `3 Nov 2026` */
   date(at: number): string;
-  /** `2026-11-03`. */
+  /** A date: `2026-11-03` */
   isoDate(at: number): string;
-  /** `3 Nov 2026, 14:05 CET`. */
+  /** A date and time: `3 Nov 2026, 14:05 CET` */
   dateTime(at: number): string;
-  /** `< 1 ms`, `340 ms`, `1.2 s`. */
+  /** A short time: `< 1 ms`, `340 ms`, `1.2 s` */
   milliseconds(ms: number): string;
-  /** `45 s`, `12 min`, `1 h 2 min`. */
+  /** A duration: `45 s`, `12 min`, `1 h 2 min` */
   duration(seconds: number): string;
 }
 
-/** English as in Europe: no order of day and month to confuse, and 24 hours. */
+/** Locales of the languages. English is that of Europe, with an unambiguous order of day and month, and 24 hours. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -39,12 +39,12 @@ export function createFormat(language: Language, timeZone: string): Format {
     isoDate: (at) => isoDates.format(at),
     dateTime: (at) => times.format(at),
     milliseconds(ms) {
-      // Never nothing, as a duration.
+      // A time is never shown as 0.
       if (ms < 1) return '< 1 ms';
       return ms < 1_000 ? `${ms} ms` : `${seconds.format(ms / 1_000)} s`;
     },
     duration(total) {
-      // Never nothing: it took a moment.
+      // A duration is never shown as 0.
       if (total < 60) return `${Math.max(1, Math.round(total))} s`;
       const minutes = Math.round(total / 60);
       return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

@@ -4,7 +4,10 @@ import { en } from './en/index.ts';
 
 const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length > 2;
 
-/** The texts of a catalogue by their place in it; functions are called with numbers, which are written alike below 10. */
+/**
+ * The texts of a catalogue by their place in it; functions are called with numbers below 10, which both languages write
+ * alike.
+ */
 function textsOf(value: unknown, place: string): readonly (readonly [place: string, text: string])[] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value === 'function') {

@@ -5,7 +5,7 @@ import { createFormat, type Format } from './format.ts';
 
 export type { Texts };
 
-/** How something is said to a reader. */
+/** Texts and formats of a reader's language */
 export interface Words {
   readonly language: Language;
   /** IANA name. */
@@ -24,5 +24,8 @@ export const wordsFor = (language: Language, timeZone = 'UTC'): Words => ({
   format: createFormat(language, timeZone),
 });
 
-/** The language of a person, of what they chose: a BCP 47 tag. English where there are no texts, and where they chose none. */
+/**
+ * The language of a person by the BCP 47 tag that they chose; English when there are no texts for it, or when they
+ * chose none.
+ */
 export const languageOf = (locale: string | null): Language => (/^de(?:-|$)/i.test(locale ?? '') ? 'de' : 'en');

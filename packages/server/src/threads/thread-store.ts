@@ -2,17 +2,17 @@ import type { Worker } from 'node:worker_threads';
 import { Thread } from './thread.ts';
 
 /**
- * Threads for work of one kind, each for one piece of work at a time. One is started for the first piece that finds none without
- * work: how many there are at once is for the caller to bound.
+ * Threads for work of one kind, each for one piece of work at a time. A new one is started when none is idle: the
+ * caller limits how many run at once.
  */
 export interface ThreadStore<Sent, Said> {
-  /** Lends a thread, to be given back by `give` or ended. */
+  /** Lends a thread, which has to be given back by `give` or ended. */
   take(): Thread<Sent, Said>;
-  /** The work is done, and the thread ready for the next. */
+  /** Gives back a thread whose work is done and that is ready for the next. */
   give(thread: Thread<Sent, Said>): void;
 }
 
-/** @param idleMs After so long without work a thread is ended. Default: it stays. */
+/** @param idleMs Milliseconds without work after which a thread is ended. Default: it stays. */
 export function createThreadStore<Sent, Said>(start: () => Worker, idleMs?: number): ThreadStore<Sent, Said> {
   const idle: { readonly thread: Thread<Sent, Said>; readonly timer: NodeJS.Timeout | undefined }[] = [];
   const endLater = (thread: Thread<Sent, Said>): NodeJS.Timeout | undefined => {

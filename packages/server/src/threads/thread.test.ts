@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Thread, ThreadError } from './thread.ts';
 import { createThreadStore } from './thread-store.ts';
 
-/** Says twice what it gets; some words have an effect. */
+/** Source of a thread that sends each message back twice; some words have an effect. */
 const ECHO = `
 const { parentPort, threadId } = require('node:worker_threads');
 parentPort.on('message', (said) => {
@@ -50,7 +50,7 @@ it('stays for the next work, unless it has ended or had none for a while', async
   const threads = createThreadStore<string, string>(startAnother, 1);
   const first = threads.take();
   threads.give(first);
-  // Its time is not over yet.
+  // Its idle time is not over yet.
   expect(threads.take()).toBe(first);
   expect(threads.take()).not.toBe(first);
   threads.give(first);

@@ -1,17 +1,17 @@
 import type { Worker } from 'node:worker_threads';
 
-/** A thread has ended, or does not say anything any more. */
+/** The error of a thread that has ended, or that does not answer any more */
 export class ThreadError extends Error {
   override readonly name = 'ThreadError';
 }
 
 /**
- * A worker thread to talk to: messages go there, and what it says is read one by one. While nobody waits for it, it does not keep
- * the process awake.
+ * A worker thread with which messages are exchanged. While no caller waits for its answer, the thread does not keep the
+ * process running.
  */
 export class Thread<Sent, Said> {
   readonly #worker: Worker;
-  /** Said, and not read yet. */
+  /** Messages from the thread that were not read yet */
   readonly #said: Said[] = [];
   #waiting: PromiseWithResolvers<Said> | undefined;
   #failure: ThreadError | undefined;
@@ -24,11 +24,11 @@ export class Thread<Sent, Said> {
     });
     worker.on('error', (cause) => this.#fail(new ThreadError('The thread has failed.', { cause })));
     worker.on('exit', () => this.#fail(new ThreadError('The thread has ended.')));
-    // After the first listener, which keeps the process awake.
+    // `unref` comes after the first listener, because that one keeps the process running.
     worker.unref();
   }
 
-  /** It takes no work any more. */
+  /** The thread takes no more work. */
   get hasEnded(): boolean {
     return this.#failure !== undefined;
   }
@@ -38,9 +38,9 @@ export class Thread<Sent, Said> {
   }
 
   /**
-   * What it says next. One caller waits at a time.
-   * @param patienceMs For how long it may say nothing. Default: for ever.
-   * @throws ThreadError when it has ended or says nothing for that long
+   * Waits for the next message from the thread. One caller waits at a time.
+   * @param patienceMs Milliseconds for which the thread may be silent. Default: no limit.
+   * @throws ThreadError when the thread has ended or is silent for that long
    */
   async next(patienceMs?: number): Promise<Said> {
     const said = this.#said.shift();

@@ -10,11 +10,14 @@ import {
 } from '@opentelemetry/api';
 
 interface SpanOptions {
-  /** Default: it belongs to what is under way. `root`: a trace begins. Text: `traceparent` of the span it follows. */
+  /**
+   * Parent of the span. Default: the span under way. `root`: a new trace. Text: `traceparent` of the span that it
+   * follows.
+   */
   readonly under?: 'root' | { readonly traceparent: string | null };
   /** Default `internal`. */
   readonly kind?: 'internal' | 'producer' | 'client';
-  /** Ids and numbers; never a URL, a header or a body, which may be secrets. */
+  /** Ids and numbers; never a URL, a header or a body, which may be secrets */
   readonly attributes: Attributes;
 }
 
@@ -29,8 +32,8 @@ function contextOf(under: SpanOptions['under']) {
 export type SetAttributes = (attributes: Attributes) => void;
 
 /**
- * Does work in a span of OpenTelemetry. Spans go to the SDK that the operator has loaded into the process; without one this
- * does the work and nothing else. Of an error the span has the name alone: messages may hold secrets.
+ * Does work in a span of OpenTelemetry. Spans go to the SDK that the operator has loaded into the process; without one
+ * it only does the work. Of an error the span has the name only, because messages may hold secrets.
  */
 export function inSpan<T>(
   name: string,

@@ -14,7 +14,7 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { inSpan } from './index.ts';
 
-/** What an operator's SDK gets; it goes with the test. */
+/** Records the spans that an operator's SDK receives, until the end of the test. */
 function recorded(): () => readonly ReadableSpan[] {
   const exporter = new InMemorySpanExporter();
   const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
@@ -26,7 +26,7 @@ function recorded(): () => readonly ReadableSpan[] {
   return () => exporter.getFinishedSpans();
 }
 
-/** A crawl with two events, delivered by a server that is not the one that crawled; one attempt is refused. */
+/** Runs a crawl with two events, which another server delivers; one attempt is refused. */
 async function crawlAndDeliver() {
   const env = { LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true', LINKVITALS_RETRY_SCHEDULE_SECONDS: '60,60,60' };
   const test = await startCrawlTest({ pages: 5, env });
@@ -44,7 +44,7 @@ async function crawlAndDeliver() {
   return { test, crawlId, domainId, secret };
 }
 
-it('lead from a crawl to its events and on to each attempt, also on another server', async () => {
+it('spans connect a crawl to its events and to each attempt, also on another server', async () => {
   const spans = recorded();
   const { crawlId, domainId, secret } = await crawlAndDeliver();
   const [crawl] = spans().filter(({ name }) => name === 'crawl');
@@ -84,7 +84,7 @@ it('lead from a crawl to its events and on to each attempt, also on another serv
   for (const canary of ['canary-path', secret, hostname]) expect(said).not.toContain(canary);
 });
 
-it('of work that failed have the name of the error, not its words', async () => {
+it('spans of failed work have the name of the error, not its message', async () => {
   const spans = recorded();
   const work = inSpan('crawl', { attributes: {} }, async () => {
     throw new TypeError('canary');
@@ -96,7 +96,7 @@ it('of work that failed have the name of the error, not its words', async () => 
   expect(JSON.stringify([spans()[0]?.attributes, spans()[0]?.events, spans()[0]?.status])).not.toContain('canary');
 });
 
-it('without an SDK are none, and nothing is kept of them', async () => {
+it('spans are not made without an SDK, and nothing is stored for them', async () => {
   const { test } = await crawlAndDeliver();
   expect(new Set(await test.db.knex('events').pluck('traceparent'))).toEqual(new Set([null]));
 });

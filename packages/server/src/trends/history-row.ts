@@ -1,6 +1,6 @@
 import type { CrawlState, KnownCrawlErrorCode } from '@linkvitals/contract';
 
-/** What a completed crawl measured. */
+/** Figures of a completed crawl. */
 export interface CrawlFigures {
   readonly score: number | null;
   readonly score_version: number;
@@ -9,16 +9,18 @@ export interface CrawlFigures {
   /** Pages read. */
   readonly pages: number;
   readonly broken_links: number;
-  /** How long its pages took from the request to the last byte, ms: the average, and what 95 of 100 did not exceed. */
+  /**
+   * Load time of pages from the request to the last byte, ms: the average. `load_p95_ms` is the 95th percentile. Null: none was measured.
+   */
   readonly load_ms: number | null;
   readonly load_p95_ms: number | null;
-  /** Issues of the domain that are open after it, by severity. */
+  /** Open issues of the domain after the crawl, by severity. */
   readonly errors: number;
   readonly warnings: number;
   readonly notices: number;
 }
 
-/** How the issues of a domain changed with a crawl. */
+/** Counts of the issues of a domain that a crawl changed. */
 export interface IssueCounts {
   readonly new: number;
   readonly fixed: number;
@@ -32,17 +34,17 @@ export interface EndedCrawl {
   readonly crawl_id: string;
   readonly state: Extract<CrawlState, 'completed' | 'failed' | 'canceled'>;
   readonly error_code: KnownCrawlErrorCode | null;
-  /** Null: it was canceled before it began. */
+  /** Null: the crawl was canceled before it began. */
   readonly started_at: number | null;
   readonly ended_at: number;
-  /** Time spent crawling. */
+  /** Time spent crawling, ms. */
   readonly duration_ms: number;
   readonly truncated: boolean;
 }
 
 type Absent<Figures> = { readonly [Name in keyof Figures]: Figures[Name] | null };
 
-/** Its row in the history, with the sums of its day as far as it has gone. */
+/** The row of an ended crawl in the history, with the sums of its day so far. */
 export interface HistoryRow extends EndedCrawl, Absent<CrawlFigures> {
   readonly day: number;
   readonly new_issues: number | null;

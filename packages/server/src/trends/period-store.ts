@@ -1,9 +1,9 @@
 import type { Executor } from '../storage/index.ts';
 
-/** What the crawls of a domain came to within a period. */
+/** Sums over the crawls of a domain that ended in a period. */
 export interface PeriodSums {
   readonly domain_id: string;
-  /** Those that were canceled are left out, here and of those that failed; not the issues that they settled. */
+  /** Completed and failed crawls, without canceled ones. The issues that canceled crawls settled count below. */
   readonly crawls: number;
   readonly failed: number;
   /** Null: no crawl of the period was compared. */
@@ -34,7 +34,10 @@ const NOT_CANCELED = "case when state = 'canceled' then 0 else 1 end";
 
 const number = (value: unknown): number | null => (value === null ? null : Number(value));
 
-/** Domains of which no crawl ended in the period, or only canceled ones that settled no issues, are left out. */
+/**
+ * Sums the crawls of each domain that ended in the period. Domains without such crawls, or only with canceled ones that settled no issues,
+ * are left out.
+ */
 export async function listPeriodSums(
   on: Executor,
   domainIds: readonly string[],
@@ -66,13 +69,13 @@ export async function listPeriodSums(
   }));
 }
 
-/** What a domain was last known to be. */
+/** Figures of the last completed crawl of a domain. */
 export interface LastFigures {
   readonly score: number | null;
   readonly broken_links: number | null;
 }
 
-/** Of each domain, the figures of the last crawl that completed at `at` (epoch ms) or before; none: left out. */
+/** Finds for each domain the figures of the last crawl that completed at `at` (epoch ms) or before. Domains without one are left out. */
 export async function findFiguresAt(
   on: Executor,
   domainIds: readonly string[],

@@ -7,7 +7,7 @@ const NOON = Date.UTC(2026, 2, 1, 12);
 const period = { from: NOON, to: NOON + 100 };
 
 describeEachDatabase('the sums of a period', (fresh) => {
-  it('count no crawl that was canceled, but the issues that it settled', async () => {
+  it('do not count canceled crawls, but count the issues that they settled', async () => {
     const { add, db, domainId } = await startTrendsTest({ db: fresh().open() });
     await add({ at: NOON + 1, issueCounts: { new: 1, fixed: 0, reopened: 0 } });
     await add({ at: NOON + 2, state: 'failed' });

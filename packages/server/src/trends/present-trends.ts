@@ -23,7 +23,7 @@ const presentWindow = ({ window, from, to }: TrendWindow) => ({
   to: toIso(to),
 });
 
-/** What a completed crawl always has. */
+/** A figure that is never null in the row of a completed crawl. */
 const counted = (figure: number | null): number => figure ?? 0;
 
 const presentPlace = (row: HistoryRow) => ({
@@ -76,7 +76,7 @@ export function presentDomainTrends({ domainId, rows, isComplete, ...window }: D
   };
 }
 
-/** Nothing to divide by is nothing measured. */
+/** The rounded average; null when `count` is 0. */
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round(sum / count));
 
 const presentDayIssues = ({ compared, new_issues, fixed_issues, reopened_issues }: AccountDay) =>

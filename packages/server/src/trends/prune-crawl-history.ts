@@ -5,10 +5,10 @@ import { DAY_MS, dayOf } from './days/days.ts';
 import { deleteOldPackedDays } from './days/packed-day-store.ts';
 import { deleteOldHistory } from './removal-store.ts';
 
-/** More than a year on every plan, so that a month can be compared with that of the year before. */
+/** Days that every plan keeps: more than a year, so that a month can be compared with that of the year before. */
 const KEPT_DAYS = 400;
 
-/** Deletes what the history has kept for 400 days. */
+/** Deletes rows of the history that are older than `KEPT_DAYS`. */
 export async function pruneCrawlHistory({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - KEPT_DAYS * DAY_MS;
   await deleteInBatches((limit) => deleteOldHistory(db.knex, before, limit));

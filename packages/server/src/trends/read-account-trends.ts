@@ -7,7 +7,7 @@ import { type TrendWindow, trendWindow } from './trend-window.ts';
 
 export interface AccountTrends extends TrendWindow, DaysOfDomains {}
 
-/** How the crawls of all domains that the caller may know of have changed, day by day. */
+/** Reads the trends, day by day, of all domains that the caller may see. */
 export async function readAccountTrends(ctx: Context, { window }: { window: TrendSpan }): Promise<AccountTrends> {
   const span = trendWindow({ window, by: 'day', now: ctx.clock.now() });
   const { account, actor, db } = ctx;

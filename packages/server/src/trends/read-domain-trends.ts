@@ -5,14 +5,14 @@ import type { HistoryRow } from './history-row.ts';
 import { listDays, listEndedCrawls } from './trend-store.ts';
 import { type TrendWindow, trendWindow } from './trend-window.ts';
 
-/** An hourly schedule comes to 2,160 crawls in 90 days. */
+/** Crawls that a response holds at most. An hourly schedule makes 2,160 in 90 days. */
 const MAX_CRAWLS = 2_500;
 
 export interface DomainTrends extends TrendWindow {
   readonly domainId: string;
-  /** All crawls of the window, or the last of each day and state; the oldest first. */
+  /** All crawls of the window, or the last one of each day and state; the oldest first. */
   readonly rows: readonly HistoryRow[];
-  /** False: there are more crawls, older ones. */
+  /** False when older crawls of the window are left out. */
   readonly isComplete: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Input {
 }
 
 /**
- * How the crawls of a domain have changed.
+ * Reads the crawls of a domain in a window.
  * @throws ServiceError `not_found`, `forbidden`
  */
 export async function readDomainTrends(ctx: Context, { domainId, window, by }: Input): Promise<DomainTrends> {

@@ -12,7 +12,7 @@ interface Wanted {
   readonly each: number;
 }
 
-/** The last crawls that ended of some domains of an account, those of each together, the newest first. */
+/** Lists the last ended crawls of some domains of an account, grouped by domain, the newest first. */
 export async function listRecentEnded(
   on: Executor,
   { accountId, domainIds, each }: Wanted,

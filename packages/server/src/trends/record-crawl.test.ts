@@ -16,7 +16,7 @@ const ends = (db: Database) =>
 describeEveryEmptyDatabase(
   'the history of crawls',
   (fresh) => {
-    it('has one row that ends each day (UTC) and state, with what its crawls sum up to', async () => {
+    it('has one row that ends each day (UTC) and state, with the sums of its crawls', async () => {
       const { add, db } = await startTrendsTest({ db: fresh().open() });
       await add({ at: MIDNIGHT - 1, issueCounts: { new: 3, fixed: 0, reopened: 0 } });
       await add({ at: MIDNIGHT, issueCounts: { new: 1, fixed: 2, reopened: 0 } });
@@ -32,7 +32,7 @@ describeEveryEmptyDatabase(
       ]);
     });
 
-    it('counts a crawl that ends before an earlier one, as the clock was put back, and the later time ends the day', async () => {
+    it('counts a crawl that ends before an earlier one as the clock was put back; the later time ends the day', async () => {
       const { add, db } = await startTrendsTest({ db: fresh().open() });
       await add({ at: MIDNIGHT + 500, issueCounts: { new: 1, fixed: 0, reopened: 0 } });
       await add({ at: MIDNIGHT + 100, issueCounts: { new: 2, fixed: 1, reopened: 0 } });

@@ -10,9 +10,9 @@ import { findCompletedAround, findLastOfDay, insertHistory, updateDay } from './
 
 interface RecordInput {
   readonly crawl: EndedCrawl;
-  /** Null unless it completed. */
+  /** Null unless the crawl completed. */
   readonly figures: CrawlFigures | null;
-  /** Null: its issues were not compared with those before. */
+  /** Null when the issues were not compared with those of the crawl before. */
   readonly issueCounts: IssueCounts | null;
 }
 
@@ -29,7 +29,7 @@ const nothing: Record<keyof CrawlFigures, null> = {
   notices: null,
 };
 
-/** A crawl that a person called off did not fail, whether it had begun or not: days count it apart from those that did. */
+/** The state in the history: a crawl that a person canceled counts as canceled, not failed, whether it had begun or not. */
 const stateOf = ({ state, error_code }: EndedCrawl): EndedCrawl['state'] =>
   error_code === 'CANCELED' ? 'canceled' : state;
 
@@ -57,7 +57,7 @@ function rowOf({ crawl, figures, issueCounts }: RecordInput): HistoryRow {
   };
 }
 
-/** Adds a row. Answers the one that ends the day of the domain now, and the one before. */
+/** Adds a row. Returns the row that ends the day of the domain now, and the one that did before. */
 async function addRow(trx: Executor, row: HistoryRow): Promise<{ now: HistoryRow; before?: HistoryRow }> {
   const before = await findLastOfDay(trx, row);
   if (before === undefined) {
@@ -77,8 +77,8 @@ async function addRow(trx: Executor, row: HistoryRow): Promise<{ now: HistoryRow
 }
 
 /**
- * Adds a crawl to the history, in the transaction that ends it. A domain has one crawl at a time, so the row that has ended
- * its day so far is nobody else's to change. The day of the account is: it is held until the transaction ends.
+ * Adds a crawl to the history, in the transaction that ends the crawl. A domain has one crawl at a time, so no other transaction changes
+ * its row of the day. Other domains change the day of the account too, so its row stays locked until the transaction ends.
  */
 export async function recordCrawl(trx: Executor, input: RecordInput): Promise<void> {
   const row = rowOf(input);
@@ -93,7 +93,7 @@ export async function recordCrawl(trx: Executor, input: RecordInput): Promise<vo
   ]);
 }
 
-/** What a completed crawl changes in the carried sums. `before` ended its day so far. */
+/** The change of the carried sums by a completed crawl. `before` is the row that ended its day so far. */
 async function carriedWith(
   trx: Executor,
   { now, before }: { readonly now: HistoryRow; readonly before?: HistoryRow | undefined },

@@ -13,7 +13,7 @@ export const readHistory = (row: StoredHistory): HistoryRow => ({
   ends_day: Boolean(row.ends_day),
 });
 
-/** The row that ends the day of a domain and state so far. */
+/** The row that ends the day of a domain in a state so far. */
 export async function findLastOfDay(
   trx: Executor,
   { domain_id, day, state }: Pick<HistoryRow, 'domain_id' | 'day' | 'state'>,
@@ -22,7 +22,7 @@ export async function findLastOfDay(
   return row && readHistory(row as StoredHistory);
 }
 
-/** The rows that end the last day before, and the first day after, on which the domain has a completed crawl; each at most one. */
+/** The rows that end the last day before, and the first day after, on which the domain has a completed crawl; at most one each. */
 export async function findCompletedAround(
   trx: Executor,
   { domain_id, day }: Pick<HistoryRow, 'domain_id' | 'day'>,
@@ -33,7 +33,7 @@ export async function findCompletedAround(
   return { earlier: earlier.map(readHistory), later: later.map(readHistory) };
 }
 
-/** Changes what a row says of its day. */
+/** Changes the sums of a row, or whether it ends its day. */
 export async function updateDay(
   trx: Executor,
   { domain_id, ended_at, crawl_id }: Pick<HistoryRow, 'domain_id' | 'ended_at' | 'crawl_id'>,

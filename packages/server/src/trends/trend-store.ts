@@ -21,7 +21,7 @@ export async function listEndedCrawls(
   return (rows as StoredHistory[]).map(readHistory);
 }
 
-/** The rows that end the days of a domain, the oldest day first: of each day one for each state. */
+/** The rows that end the days of a domain, one for each day and state, the oldest day first. */
 export async function listDays(
   on: Executor,
   domainId: string,
@@ -39,7 +39,7 @@ export interface DaysOf {
   readonly domainIds: readonly string[];
 }
 
-/** Those of these domains that are not deleted. A look for each row of their history would take as long as the sums. */
+/** The ids among `domainIds` whose domains are not deleted. A join for each row of their history would take as long as the sums. */
 export const listUndeleted = (on: Executor, { accountId, domainIds }: DaysOf): Promise<string[]> =>
   on('domains')
     .where({ account_id: accountId })

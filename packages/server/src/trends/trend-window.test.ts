@@ -18,7 +18,7 @@ it.each([
   expect(lastDay - firstDay + 1).toBe(Number.parseInt(window, 10));
 });
 
-it('by day begins anew at midnight, by crawl at every moment', () => {
+it('moves at midnight if it is by day, and continuously if it is by crawl', () => {
   const midnight = noon + 12 * HOUR;
   const begins = (by: 'crawl' | 'day', now: number) => trendWindow({ window: '30d', by, now }).from;
   expect(begins('day', midnight) - begins('day', midnight - 1)).toBe(24 * HOUR);

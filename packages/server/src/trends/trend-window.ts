@@ -6,15 +6,15 @@ const DAYS: Readonly<Record<TrendSpan, number>> = { '30d': 30, '60d': 60, '90d':
 export interface TrendWindow {
   readonly window: TrendSpan;
   readonly by: TrendStep;
-  /** Epoch ms. What ended at `from` does not belong to a window of crawls, what ended at `to` does. */
+  /** Bounds of a window of crawls, epoch ms: `from` is exclusive, `to` is inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Days (UTC) from 1970-01-01, both included: the whole days of a window of days. */
+  /** Bounds of a window of days, inclusive, in days (UTC) from 1970-01-01. */
   readonly firstDay: number;
   readonly lastDay: number;
 }
 
-/** The time that a window spans when it is now `now`: so many times 24 hours, or so many whole days with today as the last. */
+/** The window that ends at `now`: a number of times 24 hours, or of whole days of which today is the last. */
 export function trendWindow({
   window,
   by,

@@ -18,20 +18,20 @@ export const figures: CrawlFigures = {
 };
 
 interface AddCrawl {
-  /** When it ended, epoch ms. */
+  /** End of the crawl, epoch ms. */
   readonly at: number;
   readonly state?: EndedCrawl['state'];
   readonly error_code?: EndedCrawl['error_code'];
   readonly issueCounts?: IssueCounts | null;
   readonly figures?: Partial<CrawlFigures>;
   readonly domainId?: string;
-  /** Default: a transaction of its own. */
+  /** Transaction to use. Default: a new one. */
   readonly on?: Executor;
 }
 
 export type AddEnded = (crawl: AddCrawl) => Promise<string>;
 
-/** Adds crawls of a minute to the history of a domain. Answers their ids. */
+/** Returns a function that adds crawls of a minute to the history of a domain, and returns their ids. */
 export function historyOf({ db, ctx }: Pick<TestContext, 'db' | 'ctx'>, domainId: string): AddEnded {
   return async ({ at, state = 'completed', on, ...crawl }) => {
     const crawl_id = ctx.ids.uuid();
@@ -62,7 +62,7 @@ export interface TrendsTest extends TestContext {
   readonly add: AddEnded;
 }
 
-/** A context with a verified domain and an empty history. */
+/** Creates a context with a verified domain and an empty history. */
 export async function startTrendsTest(options: { readonly db: Database }): Promise<TrendsTest> {
   const test = await startTest(options);
   const { id: domainId } = await verifiedDomain(test);

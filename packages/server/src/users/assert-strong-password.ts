@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts';
 
-/** zxcvbn's estimate, 0 to 4; 3 is 10^8 to 10^10 guesses. */
+/** Minimum estimate of zxcvbn, which gives 0 to 4; 3 is 10^8 to 10^10 guesses. */
 const MIN_SCORE = 3;
 
 type Checker = (password: string, known: string[]) => { readonly score: number; readonly feedback: Feedback };
@@ -11,7 +11,7 @@ interface Feedback {
 
 let checker: Promise<Checker> | undefined;
 
-/** The dictionaries take 9 MB and a quarter of a second to load: they are read when the first password is chosen. */
+/** Loads the dictionaries when the first password is chosen, because they take 9 MB and a quarter of a second. */
 async function loadChecker(): Promise<Checker> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -27,7 +27,8 @@ async function loadChecker(): Promise<Checker> {
 }
 
 /**
- * @param known What somebody who knows the person would try: address, name, the name of the account.
+ * Refuses a weak password.
+ * @param known Words that somebody who knows the person would try: address, name, the name of the account
  * @throws ServiceError `weak_password`
  */
 export async function assertStrongPassword(

@@ -22,7 +22,8 @@ export function readEmail(text: string): string {
 }
 
 /**
- * A row for a new person who is yet to choose a password, checked but not written. Default name: what stands before the `@`.
+ * Makes a row for a new person without a password, checked but not written. Default name: the part of the address
+ * before the `@`.
  * @throws ServiceError `invalid_setting`
  */
 export function draftUserWithoutPassword(
@@ -37,8 +38,9 @@ export function draftUserWithoutPassword(
 }
 
 /**
- * A row for a new person, checked and hashed but not written: hashing takes time, and no transaction waits for it.
- * @param known What a guesser would know besides, such as the name of the account.
+ * Makes a row for a new person, checked and hashed but not written: hashing takes time, and no transaction should wait
+ * for it.
+ * @param known Further words that a guesser would know, such as the name of the account
  * @throws ServiceError `invalid_setting`, `weak_password`, `unavailable`
  */
 export async function draftUser(

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Argon2Job, hashOnThread } from './hash-thread.ts';
 
-/** Argon2id with what OWASP recommends for storing passwords (November 2026): 19 MiB, 2 passes, 1 lane. */
+/** Parameters of Argon2id that OWASP recommends for storing passwords (November 2026): 19 MiB, 2 passes, 1 lane */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
 
@@ -10,10 +10,10 @@ export type HashParameters = Pick<Argon2Job, 'memory' | 'passes' | 'parallelism'
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 const tagOf = (password: string, nonce: Buffer, parameters: HashParameters): Promise<Buffer> =>
-  // One form for what keyboards spell in two ways (RFC 8265, section 4.2).
+  // Characters that keyboards write in two ways get one form (RFC 8265, section 4.2).
   hashOnThread({ message: password.normalize('NFC'), nonce, ...parameters });
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
+/** Formats a hash as `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 function toPhc(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: HashParameters): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -22,12 +22,15 @@ const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9
 
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** It was hashed with other parameters than today's. */
+  /** Whether it was hashed with other parameters than today's */
   readonly isOutdated: boolean;
 }
 
 export interface PasswordHashing {
-  /** A hash of today's parameters whose password nobody knows: to check against it takes as long as against any. */
+  /**
+   * A hash with today's parameters of a password that nobody knows: checking against it takes as long as against any
+   * other.
+   */
   readonly nobodysHash: string;
   /** @returns a PHC string */
   hashPassword(password: string): Promise<string>;
@@ -35,7 +38,10 @@ export interface PasswordHashing {
   checkPassword(password: string, hash: string): Promise<PasswordCheck>;
 }
 
-/** Argon2id on threads of low priority. @param today What new hashes are made with. Others: for tests, which hash often. */
+/**
+ * Hashing by Argon2id on threads of low priority. @param today Parameters of new hashes; tests, which hash often, give
+ * others.
+ */
 export function createPasswordHashing(today: HashParameters = PARAMETERS): PasswordHashing {
   return {
     nobodysHash: toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(today.tagLength), today),

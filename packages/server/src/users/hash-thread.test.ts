@@ -13,14 +13,14 @@ const job = {
   tagLength: 32,
 };
 
-/** Of the threads of this process: field 19 of proc(5) stat, behind the name in parentheses. */
+/** Nice values of the threads of this process: field 19 of proc(5) stat, behind the name in parentheses */
 const priorities = (): number[] =>
   readdirSync('/proc/self/task').map((id) => {
     const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 
-it('makes what crypto makes, in as many threads as there are hashes at once', async () => {
+it('makes the same hashes as crypto, in as many threads as there are hashes at once', async () => {
   const expected = argon2Sync('argon2id', job);
   expect(await Promise.all([hashOnThread(job), hashOnThread(job), hashOnThread(job)])).toEqual([
     expected,
@@ -29,12 +29,12 @@ it('makes what crypto makes, in as many threads as there are hashes at once', as
   ]);
 });
 
-it('says what was wrong, and goes on', async () => {
+it('reports a fault, and works on', async () => {
   await expect(hashOnThread({ ...job, tagLength: 1 })).rejects.toThrow(/tagLength/);
   expect(await hashOnThread(job)).toHaveLength(32);
 });
 
-it.runIf(process.platform === 'linux')('leaves the core to whoever else wants it', async () => {
+it.runIf(process.platform === 'linux')('runs at a low priority, so that other threads get the core', async () => {
   await hashOnThread(job);
   const own = priorities();
   expect(own.filter((priority) => priority === NICENESS).length).toBeGreaterThan(0);

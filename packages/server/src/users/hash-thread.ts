@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { lowersPriority } from '../niceness.ts';
 import { createThreadStore } from '../threads/thread-store.ts';
 
-/** What `crypto.argon2Sync` takes. */
+/** Parameters of `crypto.argon2Sync` */
 export interface Argon2Job {
   readonly message: string;
   readonly nonce: Uint8Array;
@@ -12,7 +12,7 @@ export interface Argon2Job {
   readonly tagLength: number;
 }
 
-/** The source of the thread. A text and no module, as the service may run as one bundled file. */
+/** The source of the thread. It is a text and no module, because the service may run as one bundled file. */
 const source = `
 const { argon2Sync } = require('node:crypto');
 const { parentPort } = require('node:worker_threads');
@@ -36,7 +36,7 @@ const threads = createThreadStore<Argon2Job, Answer>(
   () => new Worker(source, { eval: true, env: {}, execArgv: [], resourceLimits }),
 );
 
-/** Argon2id on a thread of its own, of low priority. One hash a thread: how many there are at once is for the caller to bound. */
+/** Computes Argon2id on a thread of low priority, one hash a thread. The caller limits how many run at once. */
 export async function hashOnThread(job: Argon2Job): Promise<Buffer> {
   const thread = threads.take();
   thread.post(job);

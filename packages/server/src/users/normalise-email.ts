@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * One spelling for each address: lower case, the domain in ASCII. Mail servers could distinguish letter case in the local part
- * (RFC 5321, section 2.4), but none in use does, and people type it either way. Undefined: it is no address.
+ * The one spelling of an address: lower case, the domain in ASCII. Mail servers may distinguish letter case in the
+ * local part (RFC 5321, section 2.4), but none in use does, and people type it either way. Undefined: the text is no
+ * address.
  */
 export function normaliseEmail(text: string): string | undefined {
   const trimmed = text.trim().normalize('NFC').toLowerCase();

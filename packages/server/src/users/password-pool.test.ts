@@ -10,7 +10,7 @@ it.each([
   expect(hashesAtOnce(cores)).toBe(threads);
 });
 
-/** A pool whose hashes end when the test says so, and what has ended. */
+/** Makes a pool whose hashes end when the test says so, and lists those that have ended. */
 function pausedPool() {
   const go = Promise.withResolvers<void>();
   const pool = createPasswordPool({

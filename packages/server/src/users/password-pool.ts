@@ -3,36 +3,42 @@ import { ServiceError } from '../errors.ts';
 import { createPasswordHashing, type PasswordCheck } from './hash-password.ts';
 
 /**
- * Hashes under way: each takes 19 MiB and a core. One core stays free for all other requests, or many sign-ins would slow them
- * down.
+ * Number of hashes that run at once: each takes 19 MiB and a core. One core stays free for all other requests, so that
+ * many sign-ins do not slow them down.
  */
 export const hashesAtOnce = (cores: number): number => Math.min(2, Math.max(1, cores - 1));
-/** A hash takes about 40 ms: who comes after so many would wait for longer than a few seconds. */
+/**
+ * Maximum number of waiting hashes of a kind. A hash takes about 40 ms, so callers behind them would wait for longer
+ * than a few seconds.
+ */
 export const MAX_WAITING = 100;
 
 /**
- * Who waits for a hash. `known` is whoever has shown something before: a session, a mailed link, a network from which
- * somebody has signed in. They come before all others, so that no number of wrong passwords from elsewhere keeps them out.
+ * Kinds of callers that wait for a hash. A `known` caller has shown something before: a session, a mailed link, or a
+ * network from which somebody has signed in. Known callers come first, so that no number of wrong passwords from
+ * elsewhere keeps them out.
  */
 export type Familiarity = 'known' | 'unknown';
 
-/** Hashing for the whole process, so that no number of sign-ins takes all of its memory and cores. */
+/** Hashing for the whole process, limited so that no number of sign-ins takes all of its memory and cores */
 export interface PasswordPool {
-  /** Hashes that have not begun. */
+  /** Number of hashes that have not begun */
   readonly waiting: number;
-  /** @throws ServiceError `unavailable` when as many wait as may */
+  /** @throws ServiceError `unavailable` when the maximum number of hashes wait */
   assertRoom(who: Familiarity): void;
-  /** For somebody known. @throws ServiceError `unavailable` when too many wait */
+  /** Hashes a password for a known caller. @throws ServiceError `unavailable` when too many wait */
   hash(password: string): Promise<string>;
   /**
-   * @param hash Undefined where the person is unknown or has no password: it takes the same time and does not match.
+   * Checks a password.
+   * @param hash Undefined when the person is unknown or has no password: the check takes the same time and does not
+   * match.
    * @param who Default: known.
    * @throws ServiceError `unavailable` when too many wait
    */
   check(password: string, hash: string | null | undefined, who?: Familiarity): Promise<PasswordCheck>;
 }
 
-/** @param hashing For tests. Default: Argon2id with today's parameters. */
+/** @param hashing Replacement for tests. Default: Argon2id with today's parameters. */
 export function createPasswordPool(hashing = createPasswordHashing()): PasswordPool {
   const lanes: Readonly<Record<Familiarity, (() => void)[]>> = { known: [], unknown: [] };
   let free = hashesAtOnce(availableParallelism());

@@ -27,7 +27,7 @@ function readLocale(tag: string): string {
 /** @throws ServiceError `invalid_setting` */
 export const readPersonName = (name: string): string => readName(name, 'person');
 
-/** What of a profile is given, checked. @throws ServiceError `invalid_setting` */
+/** Checks the given members of a profile. @throws ServiceError `invalid_setting` */
 export const readProfile = ({ name, time_zone, locale }: Profile) => ({
   ...(name !== undefined && { name: readPersonName(name) }),
   ...(time_zone !== undefined && { time_zone: time_zone === null ? null : readTimeZone(time_zone) }),

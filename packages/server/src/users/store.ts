@@ -9,30 +9,36 @@ export async function findUserById(on: Executor, id: string): Promise<UserRow | 
   return on<UserRow>('users').where({ id }).first();
 }
 
-/** Makes whatever changes how the person signs in wait for this transaction. SQLite has one writer anyway. */
+/**
+ * Locks a person's row: other changes of their means of sign-in wait for this transaction. SQLite has one writer
+ * anyway.
+ */
 export async function lockUser(trx: Executor, id: string): Promise<void> {
   await trx('users').where({ id }).forUpdate().first('id');
 }
 
-/** The version of a person's row, which stays until the transaction ends. Undefined: they are gone. */
+/**
+ * Locks a person's row until the transaction ends, and answers its version. Undefined: the person does not exist any
+ * more.
+ */
 export async function lockUserVersion(trx: Executor, id: string): Promise<number | undefined> {
   const row: Pick<UserRow, 'version'> | undefined = await trx('users').where({ id }).forUpdate().first('version');
   return row?.version;
 }
 
-/** The locale that a person has chosen; undefined: none, or they are gone. */
+/** The locale that a person has chosen; undefined: none, or the person does not exist any more. */
 export async function findLocale(on: Executor, id: string): Promise<string | undefined> {
   return (await on<UserRow>('users').where({ id }).first('locale'))?.locale ?? undefined;
 }
 
-/** @param email As `normaliseEmail` gives it. */
+/** @param email Address in the form of `normaliseEmail` */
 export async function findUserByEmail(on: Executor, email: string): Promise<UserRow | undefined> {
   return on<UserRow>('users').where({ email }).first();
 }
 
 export type UserChange = Partial<Pick<UserRow, 'email' | 'name' | 'time_zone' | 'locale' | 'password_hash'>>;
 
-/** False when the row is gone or has another version by now. */
+/** Changes a person's row. False when it does not exist any more, or has another version. */
 export async function updateUser(
   on: Executor,
   { id, version }: Pick<UserRow, 'id' | 'version'>,
@@ -44,7 +50,7 @@ export async function updateUser(
   return updated > 0;
 }
 
-/** Whatever else of the row changes meanwhile. */
+/** Changes the password regardless of the row's version. */
 export async function updatePassword(
   on: Executor,
   id: string,
@@ -53,7 +59,10 @@ export async function updatePassword(
   await on('users').where({ id }).update(change).increment('version', 1);
 }
 
-/** The same. Rejects with a unique violation when the address is another person's. */
+/**
+ * Changes the address regardless of the row's version. Rejects with a unique violation when another person has the
+ * address.
+ */
 export async function updateEmail(
   on: Executor,
   id: string,
@@ -62,7 +71,7 @@ export async function updateEmail(
   await on('users').where({ id }).update(change).increment('version', 1);
 }
 
-/** Keeps the password under today's parameters; whoever changed it meanwhile wins. */
+/** Stores a new hash of the same password under today's parameters, unless the password was changed meanwhile. */
 export async function updatePasswordHash(
   on: Executor,
   { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
@@ -71,7 +80,7 @@ export async function updatePasswordHash(
   await on('users').where({ id, password_hash }).update({ password_hash: hash });
 }
 
-/** Names of people by id, of those who are there. */
+/** Names of people by id; people who do not exist any more are left out. */
 export async function listUserNames(
   on: Executor,
   ids: readonly (string | null)[],

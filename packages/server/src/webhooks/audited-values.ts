@@ -1,11 +1,11 @@
 import type { EndpointRow } from './endpoint-row.ts';
 
-/** Path and query of a webhook URL are often secrets. */
+/** Origin of a webhook URL. Path and query are left out, because they are often secrets. */
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
 
 type Audited = Pick<EndpointRow, 'url' | 'description' | 'events' | 'domain_ids' | 'state'>;
 
-/** What the audit log records of an endpoint. */
+/** The values of an endpoint that the audit log records */
 export const auditedValues = ({ url, description, events, domain_ids, state }: Audited) => ({
   url: `${originOf(url)}/…`,
   description,

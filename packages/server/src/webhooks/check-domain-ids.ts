@@ -6,7 +6,8 @@ import type { Executor } from '../storage/index.ts';
 const refuse = (detail: string): ServiceError => invalidSetting('domain_ids', detail);
 
 /**
- * The choice of domains of an endpoint: null for all, else domains that the account has and the caller may know of.
+ * Checks the choice of domains of an endpoint: null for all, otherwise domains that the account has and the caller may
+ * know of.
  * @throws ServiceError `invalid_setting` that names the unknown ones
  */
 export async function checkDomainIds(

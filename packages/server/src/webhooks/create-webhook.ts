@@ -22,7 +22,7 @@ export interface CreateWebhookInput {
 }
 
 /**
- * Registers an endpoint. The secret is in the answer and nowhere else afterwards but sealed.
+ * Registers an endpoint. Only the answer holds the secret, which is stored sealed.
  * @throws ServiceError `invalid_webhook_url`, `invalid_setting`, `plan_limit_reached`
  */
 export async function createWebhook(

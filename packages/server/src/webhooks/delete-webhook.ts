@@ -13,13 +13,13 @@ interface DeleteWebhookInput {
   readonly webhookId: string;
   /** Version that the endpoint must still have; undefined: any. */
   readonly version: number | undefined;
-  /** Ends what waits for the endpoint, in the transaction that deletes it. */
+  /** Ends the waiting deliveries of the endpoint, in the transaction that deletes it. */
   readonly onDeleted: (trx: Executor, endpoint: { readonly id: string; readonly at: number }) => Promise<unknown>;
 }
 
 /**
- * Deletes an endpoint: what waits is not sent, its secrets are gone at once, kept answers with them. What it was sent stays
- * in the log for as long as any.
+ * Deletes an endpoint: waiting deliveries are not sent, and its secrets and stored answers are deleted at once. Its
+ * deliveries stay in the log as long as any.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function deleteWebhook(

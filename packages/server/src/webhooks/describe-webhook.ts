@@ -3,15 +3,15 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { endpointsOverPlan } from './over-plan.ts';
 import { previousSecretSigns } from './secrets/signing-secrets.ts';
 
-/** An endpoint with what its row does not say. */
+/** An endpoint with the facts that its row does not have */
 export interface WebhookDetails extends EndpointRow {
-  /** The account's plan has no room for it: nothing is sent to it. */
+  /** Whether the account's plan has no room for it: then nothing is sent to it. */
   readonly isOverPlan: boolean;
-  /** The secret before the last rotation signs too. */
+  /** Whether the secret before the last rotation still signs */
   readonly isInGrace: boolean;
 }
 
-/** Endpoints of the caller's with what plan and time make of them, by one query. */
+/** Adds the facts that depend on plan and time to endpoints of the caller, by one query. */
 export async function describeWebhooks(ctx: Context, rows: readonly EndpointRow[]): Promise<WebhookDetails[]> {
   const overPlan = await endpointsOverPlan(ctx, ctx.db.knex, ctx.account.id);
   const now = ctx.clock.now();

@@ -6,13 +6,13 @@ import { listEndpointsAbout } from './endpoints-about-store.ts';
 import { listEndpointsOfAccount, updateEndpoint } from './store.ts';
 import { seenBy, type Viewer, viewerOf } from './viewer.ts';
 
-/** From how many on the range of ids is looked at, where no other domains of the account are in it. */
+/** Number of domains from which a range of ids is read, if it contains no other domains of the account */
 const MANY = 10;
 
 /**
- * For each domain the ids of the viewer's subscribed endpoints, oldest first, those of all domains included.
- * @param areNeighbours whether the domains were created one after the other in their account, as those of a page of all.
- * Default: false. It changes what is read, not what is answered.
+ * For each domain the ids of the viewer's subscribed endpoints, oldest first, including endpoints of all domains.
+ * @param areNeighbours whether the domains were created one after the other in their account, as those of an unfiltered
+ * page. Default: false. It changes how they are read, not the result.
  */
 export async function endpointIdsByDomain(
   executor: Executor,
@@ -40,10 +40,11 @@ interface Input {
 const refuse = (detail: string): ServiceError => invalidSetting('settings/webhook_ids', detail);
 
 /**
- * Exactly these endpoints are subscribed to the domain from now on. Only the domain's own part of an endpoint's choice is
- * changed: what would widen or empty the choice has to be said to the endpoint itself.
- * @returns those that were subscribed before, and those that are now
- * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
+ * Makes exactly these endpoints the subscribed ones of the domain. Only the domain's own part of an endpoint's choice
+ * is changed: a change that would widen or empty the choice has to be made at the endpoint itself.
+ * @returns the endpoints that were subscribed before, and those that are now
+ * @throws ServiceError `invalid_setting`: an unknown endpoint; an endpoint of all domains is left out; an endpoint
+ * would have no domain left
  */
 export async function setDomainEndpoints(
   ctx: Context,
@@ -66,7 +67,7 @@ export async function setDomainEndpoints(
   };
 }
 
-/** The endpoint's choice of domains afterwards; undefined when it stays. */
+/** The endpoint's choice of domains after the change; undefined when it stays the same. */
 function choiceAfter(
   { id, domain_ids: chosen }: EndpointRow,
   { domainId, isWanted }: { domainId: string; isWanted: boolean },

@@ -2,15 +2,17 @@ import type { Executor } from '../storage/index.ts';
 import type { DisabledReason, EndpointRow } from './endpoint-row.ts';
 import { updateEndpoint, updateHealth } from './store.ts';
 
-/** What an attempt shows of its endpoint. */
+/** Facts of an attempt that count for the health of its endpoint */
 interface AttemptOutcome {
-  /** When the attempt began and ended, epoch ms. */
+  /** Start and end of the attempt, epoch ms */
   readonly startedAt: number;
   readonly endedAt: number;
   readonly succeeded: boolean;
-  /** It was the delivery's last attempt and failed. */
+  /** The attempt was the last of its delivery, and failed. */
   readonly exhausted: boolean;
-  /** All attempts of the delivery were answered 410: the subscriber wants no more (RFC 9110, section 15.5.11). */
+  /**
+   * All attempts of the delivery were answered 410: the subscriber wants no more events (RFC 9110, section 15.5.11).
+   */
   readonly gone: boolean;
 }
 
@@ -20,8 +22,8 @@ const FAILING_DELIVERIES = 10;
 type Health = Pick<EndpointRow, 'failing_since' | 'exhausted_count'>;
 
 /**
- * Whether its last attempt failed. What waits for such an endpoint shares the pool of the retries, so that endpoints
- * that hang, however many, do not take the places of first attempts at those that answer.
+ * Whether the last attempt at the endpoint failed. Deliveries to such endpoints share the pool of retries, so that
+ * hanging endpoints, however many, do not take the places of first attempts at endpoints that answer.
  */
 export const isFailing = ({ failing_since }: Pick<EndpointRow, 'failing_since'>): boolean => failing_since !== null;
 
@@ -29,11 +31,11 @@ type DisableReason = Exclude<DisabledReason, 'manual'>;
 
 export interface Judged {
   readonly health: Health;
-  /** Why the endpoint is to be disabled, and when the attempt ended that decided it. */
+  /** The reason to disable the endpoint, and the end of the attempt that decided it; undefined: no reason. */
   readonly disable: { readonly reason: DisableReason; readonly at: number } | undefined;
 }
 
-/** The counters of an endpoint after attempts, in their order, and whether they disable it. */
+/** Computes the counters of an endpoint after attempts, in their order, and whether they disable the endpoint. */
 export function judgeHealth(
   endpoint: Health & Pick<EndpointRow, 'state'>,
   outcomes: readonly AttemptOutcome[],
@@ -61,7 +63,7 @@ function judgeOutcome(
   };
 }
 
-/** Writes what was judged of an endpoint whose row the caller's transaction has locked. */
+/** Writes the new health of an endpoint, whose row the caller's transaction has locked. */
 export async function recordHealth(trx: Executor, endpoint: EndpointRow, { health, disable }: Judged): Promise<void> {
   const { failing_since, exhausted_count } = health;
   if (disable !== undefined) {

@@ -1,9 +1,11 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 
-/** Why an endpoint is disabled: by its owner, by an answer 410, by days of nothing but failures. */
+/**
+ * Reasons why an endpoint is disabled: `manual` by its owner, `gone` by answers 410, `failing` by days of failures only
+ */
 export type DisabledReason = 'manual' | 'gone' | 'failing';
 
-/** A webhook endpoint as it is stored, JSON and flags parsed. Times are epoch ms. */
+/** A row of a webhook endpoint, with parsed JSON and flags. Times are epoch ms. */
 export interface EndpointRow {
   readonly id: string;
   readonly account_id: string;
@@ -20,11 +22,14 @@ export interface EndpointRow {
   readonly previous_secret_expires_at: number | null;
   readonly state: 'enabled' | 'disabled';
   readonly disabled_reason: DisabledReason | null;
-  /** Start of the first failed attempt after the last success. */
+  /** Start of the first failed attempt since the last success; null: none failed. */
   readonly failing_since: number | null;
-  /** Deliveries that used up all their attempts since the last success. */
+  /** Number of deliveries since the last success that used up all their attempts */
   readonly exhausted_count: number;
-  /** Only its log is left, and of the endpoint what names and owns it. */
+  /**
+   * Time of the deletion. Only the log of the endpoint is left then, and the columns that name it and its owner; null:
+   * not deleted.
+   */
   readonly deleted_at: number | null;
   readonly version: number;
   readonly created_at: number;

@@ -10,11 +10,12 @@ const refusalAt =
 type Refuse = ReturnType<typeof refusalAt>;
 
 /**
- * The form in which an endpoint's URL is kept: parsed, without fragment. Queries DNS, so it stays out of transactions.
+ * Checks an endpoint's URL and gives its stored form: parsed, without fragment. It queries DNS, so it must not run in a
+ * transaction.
  *
- * A name that does not resolve, or not now, is taken: subscribers are often registered before their DNS record is
- * there, and every attempt judges the address that it dials anyway. What is refused is what could never be sent to.
- * @param pointer Where it stands in the body. Default: `#/url`.
+ * A name that does not resolve now is accepted: subscribers are often registered before their DNS record exists, and
+ * every attempt checks the address that it connects to anyway. Only URLs that could never be sent to are refused.
+ * @param pointer Place of the URL in the body. Default: `#/url`.
  * @throws ServiceError `invalid_webhook_url`
  */
 export async function checkEndpointUrl(
@@ -29,7 +30,7 @@ export async function checkEndpointUrl(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.code === 'invalid_url') throw refuse('The URL is not valid.');
-    // One sentence for every reason: which rule refused it would draw a map of the network inside.
+    // There is one sentence for every reason: naming the rule would help to map the internal network.
     if (error.code === 'address_refused') {
       throw refuse(
         'The URL leads to an address, port or name that deliveries may not reach. Ports that browsers refuse, such as 25, are never open. An operator can open private addresses with LINKVITALS_ALLOW_CIDRS.',

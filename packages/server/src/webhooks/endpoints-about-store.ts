@@ -10,13 +10,16 @@ interface AboutRow {
 }
 
 type Value = string | Knex.Raw;
-/** Of these domains, or of those whose ids lie between two: to compare with a hundred ids costs MariaDB as much as all else. */
+/**
+ * Chosen domains: by their ids, or by a range of ids, because comparing with a hundred ids costs MariaDB as much as all
+ * the rest.
+ */
 export type DomainChoice<Id = string> = readonly Id[] | { readonly from: Id; readonly to: Id };
 
 const about = (endpoints: Knex.QueryBuilder, domains: DomainChoice<Value>): Knex.QueryBuilder =>
   endpoints
     .leftJoin('webhook_endpoint_domains as about', (join) => {
-      // Of those of all domains no choice is looked up.
+      // For endpoints that are subscribed to all domains no choice is looked up.
       join.on('about.endpoint_id', 'webhook_endpoints.id').onVal('webhook_endpoints.all_domains', 0);
       if ('from' in domains) join.onBetween('about.domain_id', [domains.from, domains.to]);
       else join.onIn('about.domain_id', domains as string[]);
@@ -45,7 +48,10 @@ async function select(on: Executor, viewer: Viewer, domains: DomainChoice): Prom
     : selectOfAccount(on, { accountId, ids: domains });
 }
 
-/** Which of the viewer's endpoints, oldest first, are subscribed to which of these domains; null: of all. One query. */
+/**
+ * Lists which of the viewer's endpoints, oldest first, are subscribed to which of these domains, by one query. Domain
+ * null: the endpoint is subscribed to all domains.
+ */
 export async function listEndpointsAbout(
   on: Executor,
   viewer: Viewer,

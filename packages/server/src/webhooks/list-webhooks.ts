@@ -4,7 +4,7 @@ import { describeWebhooks, type WebhookDetails } from './describe-webhook.ts';
 import { listEndpoints } from './store.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Endpoints, newest first. */
+/** Lists endpoints, newest first. */
 export async function listWebhooks(ctx: Context, page: PageRequest): Promise<PageOf<WebhookDetails>> {
   const rows = await listEndpoints(ctx.db.knex, viewerOf(ctx), page);
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));

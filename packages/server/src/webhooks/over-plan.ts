@@ -5,8 +5,8 @@ import type { Receiver } from './receiver-store.ts';
 import { listEndpointIds } from './store.ts';
 
 /**
- * Ids of the account's endpoints that its plan has no room for, the newest ones: nothing is sent to them. Nothing is
- * stored of it, so a larger plan or the deletion of an older endpoint brings them back. One statement.
+ * Ids of the account's endpoints that its plan has no room for, the newest ones: nothing is sent to them. The state is
+ * not stored, so a larger plan or the deletion of an older endpoint ends it. It takes one statement.
  */
 export async function endpointsOverPlan(
   services: Pick<Services, 'config'>,
@@ -17,7 +17,7 @@ export async function endpointsOverPlan(
   return new Set(ids.slice(planOf(services, columns).webhook_endpoints));
 }
 
-/** The same of one endpoint, where it was read how many of the account are older. */
+/** Whether the plan has no room for one endpoint, when the number of older endpoints of the account was read with it */
 export const isOverPlan = (
   services: Pick<Services, 'config'>,
   { older, ...columns }: Pick<Receiver, 'plan' | 'custom_limits' | 'older'>,

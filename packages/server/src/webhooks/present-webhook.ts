@@ -2,7 +2,7 @@ import type { Webhook } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { WebhookDetails } from './describe-webhook.ts';
 
-/** An endpoint as the API shows it: without its secrets. */
+/** Presents an endpoint as the API shows it, without its secrets. */
 export const presentWebhook = (row: WebhookDetails): Webhook => ({
   id: row.id,
   url: row.url,

@@ -22,18 +22,21 @@ const columns = [
 
 type Column = (typeof columns)[number];
 
-/** An endpoint as an attempt at it needs it. */
+/** The facts about an endpoint that an attempt at it needs */
 export interface Receiver extends Pick<EndpointRow, 'id' | Exclude<Column, 'events' | 'all_domains'>>, PlanColumns {
   readonly events: readonly SubscribableEventType[];
-  /** Null: of all domains. Else the requested domain, if it is among those chosen. */
+  /** Null: all domains. Otherwise the requested domain, if it is among the chosen ones. */
   readonly domain_ids: readonly string[] | null;
-  /** When its account was suspended, epoch ms. */
+  /** Time at which its account was suspended, epoch ms; null: it is not. */
   readonly account_suspended_at: number | null;
-  /** Endpoints of the account that were made before it. */
+  /** Number of endpoints of the account that were made before this one */
   readonly older: number;
 }
 
-/** What `toReceiver` reads, of a query that joins `webhook_endpoints` and `accounts`. `domainId`: the column with the domain. */
+/**
+ * Columns that `toReceiver` reads, for a query that joins `webhook_endpoints` and `accounts`. `domainId` names the
+ * column with the domain.
+ */
 export function receiverColumns(on: Executor, domainId: string): (string | Knex.Raw)[] {
   const older = on('webhook_endpoints as older')
     .where('older.account_id', on.ref('webhook_endpoints.account_id'))
@@ -97,7 +100,10 @@ export const toReceiver = (row: ReceiverColumns): Receiver => ({
   older: Number(row.endpoint_older),
 });
 
-/** Has a row while what decides about the endpoint that `column` names is as it was read of it, which is among these. */
+/**
+ * A query that has a row while the endpoint in `column` is one of `receivers` and unchanged: version and deletion are
+ * as they were read.
+ */
 export const sameReceivers = (
   on: Executor,
   column: string,

@@ -1,10 +1,10 @@
 import type { Executor } from '../storage/index.ts';
 
-/* What goes when an endpoint is deleted, or its account or one of its domains. */
+/*  Deletes rows of endpoints, when an endpoint, its account or one of its domains is deleted. */
 
 interface Deletion {
   readonly at: number;
-  /** Of nothing: what stands in place of the secrets. */
+  /** Sealed empty text that replaces the secrets */
   readonly secret: { readonly ciphertext: string; readonly keyId: string };
 }
 
@@ -25,12 +25,15 @@ const deletedColumns = ({ at, secret }: Deletion) => ({
   exhausted_count: 0,
 });
 
-/** Leaves of it only what its log needs: whose it was, and to which domains it was subscribed. */
+/**
+ * Empties the row of a deleted endpoint except for columns that its log needs: its account, and the domains that it was
+ * subscribed to.
+ */
 export async function markEndpointDeleted(trx: Executor, id: string, deletion: Deletion): Promise<void> {
   await trx('webhook_endpoints').where({ id }).update(deletedColumns(deletion));
 }
 
-/** The same of all endpoints of an account. */
+/** Empties the rows of all endpoints of an account. */
 export async function markEndpointsOfAccountDeleted(
   trx: Executor,
   accountId: string,
@@ -42,25 +45,25 @@ export async function markEndpointsOfAccountDeleted(
     .update(deletedColumns(deletion));
 }
 
-/** Up to `limit` endpoints that were deleted before a time. */
+/** Lists up to `limit` endpoints that were deleted before a time. */
 export async function listDeletedEndpoints(on: Executor, before: number, limit: number): Promise<string[]> {
   return on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
 }
 
-/** Removes what is left of a deleted endpoint whose deliveries are gone. */
+/** Removes the rest of a deleted endpoint whose deliveries are removed. */
 export async function deleteEndpointRow(on: Executor, id: string): Promise<void> {
   await on('webhook_endpoint_domains').where({ endpoint_id: id }).delete();
   await on('webhook_endpoints').where({ id }).whereNotNull('deleted_at').delete();
 }
 
-/** No endpoint of the account has chosen a domain any more. */
+/** Removes all choices of domains of an account's endpoints. */
 export async function deleteDomainChoicesOfAccount(trx: Executor, accountId: string): Promise<void> {
   const endpoints = await trx('webhook_endpoints').where({ account_id: accountId }).pluck('id');
-  // Of an empty list a database reads the whole table.
+  // With an empty list a database would read the whole table.
   if (endpoints.length > 0) await trx('webhook_endpoint_domains').whereIn('endpoint_id', endpoints).delete();
 }
 
-/** No endpoint has chosen this domain any more. */
+/** Removes this domain from the choices of all endpoints. */
 export async function deleteDomainChoices(trx: Executor, domainId: string): Promise<void> {
   await trx('webhook_endpoint_domains').where({ domain_id: domainId }).delete();
 }

@@ -22,16 +22,16 @@ type Columns = Omit<EndpointRow, 'events' | 'domain_ids' | 'description'> & {
 };
 
 /**
- * `share`: the rows stay as they are until the transaction ends; `update`: nobody else has them meanwhile; `or skip`: without
- * those that somebody has. On SQLite a transaction has all of them.
+ * Kinds of locks. `share`: the rows stay unchanged until the transaction ends; `update`: no other transaction may lock
+ * them; `or skip`: rows that others have locked are left out. On SQLite a transaction locks all rows.
  */
 type Lock = 'share' | 'update' | 'update or skip' | undefined;
 
 interface HowToRead {
   readonly lock?: Lock;
-  /** Default: all domains that were chosen. Null: none. */
+  /** Domain to which the chosen domains are limited. Default: all of them are read. Null: none is read. */
   readonly only?: string | null;
-  /** Read in the same statement. */
+  /** Further columns, which the same statement reads */
   readonly beside?: readonly Knex.Raw[];
 }
 
@@ -45,7 +45,7 @@ export async function findEndpoint(
   return (await read(on, endpointsOf(on, viewer).where({ id }), { lock }))[0];
 }
 
-/** Whether the endpoint is there, or was and its log still is. */
+/** Whether the log of an endpoint exists: the endpoint does, or it was deleted and its log was not removed yet. */
 export async function hasLog(on: Executor, viewer: Viewer, id: string): Promise<boolean> {
   const row = await visibleTo(on, viewer).where({ id }).first('id');
   return row !== undefined;
@@ -55,21 +55,21 @@ export interface LockedEndpoint {
   readonly endpoint: EndpointRow;
   /** The database's time, epoch ms. */
   readonly now: number;
-  /** Whether the query that the caller passed along has a row. */
+  /** Whether the query in `other` has a row */
   readonly hasOther: boolean;
 }
 
 interface HowToLock {
   readonly ids: readonly string[];
-  /** Until whoever has one gives it up; else it is left out. */
+  /** Whether to wait for rows that others have locked; otherwise they are left out. */
   readonly wait: boolean;
-  /** A query about `webhook_endpoints.id`, answered along. */
+  /** A query about `webhook_endpoints.id`, which is answered along */
   readonly other: Knex.QueryBuilder;
 }
 
 /**
- * For the end of attempts, also where an endpoint is deleted: the account is whose the endpoint is. The domains that it has
- * chosen are not read. Locked in the order of their ids, without those that are gone.
+ * Locks endpoints at the end of attempts, in the order of their ids; deleted ones are included, and removed ones left
+ * out. They may belong to any account. The domains that they have chosen are not read.
  */
 export async function lockEndpoints(
   db: Database,
@@ -89,12 +89,12 @@ export async function lockEndpoints(
   );
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists endpoints, newest first; one more than `limit` when there are more. */
 export async function listEndpoints(on: Executor, viewer: Viewer, page: PageRequest): Promise<EndpointRow[]> {
   return read(on, newestFirst(endpointsOf(on, viewer), page));
 }
 
-/** All of an account, oldest first. `only`: of the domains that they have chosen, only this one is listed. */
+/** Lists all endpoints of an account, oldest first. `only` limits the chosen domains that are read. */
 export async function listEndpointsOfAccount(
   on: Executor,
   accountId: string,
@@ -104,7 +104,7 @@ export async function listEndpointsOfAccount(
   return read(on, query, how);
 }
 
-/** What says which plan the account has, and the ids of its endpoints, oldest first. */
+/** Reads the plan of an account, and the ids of its endpoints, oldest first. */
 export async function listEndpointIds(
   on: Executor,
   accountId: string,
@@ -149,7 +149,10 @@ export type EndpointChange = Partial<
   >
 >;
 
-/** Changes an endpoint that still has this version, and counts the version up. False: it has another, or is gone. */
+/**
+ * Changes an endpoint that still has this version, and increments the version. False: it has another version, or does
+ * not exist any more.
+ */
 export async function updateEndpoint(
   trx: Executor,
   { id, version }: Pick<EndpointRow, 'id' | 'version'>,
@@ -171,7 +174,7 @@ export async function updateEndpoint(
   return true;
 }
 
-/** Book-keeping of attempts. Nothing that a caller sees changes, so neither does the version. */
+/** Stores the counters of attempts. Callers do not see them, so the version stays the same. */
 export async function updateHealth(
   trx: Executor,
   id: string,
@@ -180,7 +183,7 @@ export async function updateHealth(
   await trx('webhook_endpoints').where({ id }).update(health);
 }
 
-/** Which of these endpoints fail. */
+/** The ids among these whose endpoints fail */
 export async function listFailing(on: Executor, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (ids.size === 0) return new Set();
   return new Set<string>(
@@ -191,7 +194,7 @@ export async function listFailing(on: Executor, ids: ReadonlySet<string>): Promi
   );
 }
 
-/** Empties what was valid until `now`. Nothing that a caller sees changes, so neither does the version. */
+/** Deletes previous secrets that were valid until `now`. Callers do not see them, so the version stays the same. */
 export async function deletePreviousSecrets(on: Executor, now: number): Promise<number> {
   return on('webhook_endpoints').where('previous_secret_expires_at', '<=', now).update({
     previous_secret_ciphertext: null,
@@ -203,11 +206,11 @@ export async function deletePreviousSecrets(on: Executor, now: number): Promise<
 export const endpointsOf = (on: Executor, viewer: Viewer): Query =>
   visibleTo(on, viewer).whereNull('webhook_endpoints.deleted_at');
 
-/** Deleted ones among them. */
+/** Query for the endpoints that the viewer may know of, deleted ones included */
 function visibleTo(on: Executor, { accountId, domainIds }: Viewer): Query {
   const query: Query = on<Columns>('webhook_endpoints').where({ account_id: accountId });
   if (domainIds === null) return query;
-  // Correlated: an uncorrelated NOT IN would read the choices of all accounts.
+  // The subquery is correlated, because an uncorrelated NOT IN would read the choices of all accounts.
   const chosen = () =>
     on('webhook_endpoint_domains as chosen')
       .where('chosen.endpoint_id', on.ref('webhook_endpoints.id'))

@@ -4,12 +4,12 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { listEndpointsOfAccount } from './store.ts';
 
 interface Topic {
-  /** Null: the event is about no domain, only endpoints of all domains get it. */
+  /** Null: the event is about no domain, so only endpoints of all domains get it. */
   readonly domainId: string | null;
   readonly event: KnownEventType;
 }
 
-/** Whether the endpoint has chosen this event and this domain. */
+/** Whether the endpoint is subscribed to this event and this domain */
 export function isSubscribed(
   endpoint: Pick<EndpointRow, 'events' | 'domain_ids'>,
   { domainId, event }: Topic,
@@ -19,8 +19,8 @@ export function isSubscribed(
 }
 
 /**
- * The endpoints of the account that are subscribed to the event and the domain, disabled ones included. They
- * cannot be deleted or change until the caller's transaction ends.
+ * The endpoints of the account that are subscribed to the event and the domain, including disabled ones. They are
+ * locked until the caller's transaction ends.
  */
 export async function subscribedEndpoints(
   executor: Executor,

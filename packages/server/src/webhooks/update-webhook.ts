@@ -19,19 +19,19 @@ export interface UpdateWebhookInput {
   /** Version that the endpoint must still have; undefined: any. */
   readonly version: number | undefined;
   /**
-   * What shall happen to the endpoint's deliveries, in the same transaction, when this disables it. They are of a
-   * feature that imports this one, so the caller brings it.
+   * Ends the endpoint's deliveries, in the same transaction, when the change disables it. The caller passes this
+   * function, because deliveries belong to a feature that imports this one.
    */
   readonly onDisabled: (trx: Executor, endpoint: { readonly id: string; readonly at: number }) => Promise<unknown>;
 }
 
 /**
- * Changes what is named and keeps the rest. Enabling forgets the failures that were counted.
+ * Changes the given members of an endpoint and keeps the others. Enabling an endpoint resets the counters of failures.
  * @throws ServiceError `not_found`, `precondition_failed`, `invalid_webhook_url`, `invalid_setting`
  */
 export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Promise<EndpointRow> {
   const { webhookId, change } = input;
-  // Before DNS is queried, which is slow; what counts is what the transaction finds.
+  // This check comes before the slow DNS query; the one in the transaction decides.
   assertVersion(await getWebhook(ctx, { webhookId }), input.version, 'webhook');
   const url = change.url === undefined ? undefined : await checkEndpointUrl(ctx, change.url);
   const at = ctx.clock.now();
@@ -57,7 +57,7 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
   return getWebhook(ctx, { webhookId });
 }
 
-/** An endpoint that is disabled already keeps its reason. */
+/** Columns of a change of `enabled`. An endpoint that is disabled already keeps its reason. */
 function switched({ state }: EndpointRow, enabled: boolean | undefined): EndpointChange {
   if (enabled === undefined || enabled === (state === 'enabled')) return {};
   if (!enabled) return { state: 'disabled', disabled_reason: 'manual' };

@@ -15,7 +15,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** @param has the programs of the machine @param lacks the packages that cannot be installed @returns what was installed */
+/**
+ * Runs the installation.
+ * @param has the programs of the machine
+ * @param lacks the packages that cannot be installed
+ * @returns the installed packages
+ */
 async function install(has: readonly string[], lacks: readonly string[], obstacle?: string): Promise<string[]> {
   for (const program of has) writeFileSync(join(folder, program), '', { mode: 0o755 });
   const installed: string[] = [];

@@ -6,8 +6,8 @@ import { startWatched } from '../process/start-watched.ts';
 import { findBrowser, findShell, SHELL } from './find-browser.ts';
 
 /**
- * Chromium's headless shell, from Debian where the machine has none and may install it. Otherwise Chromium or Chrome,
- * whichever the machine has. Its URL is that of its DevTools.
+ * Chromium's headless shell, installed from Debian if the machine has none and allows it. Otherwise Chromium or Chrome,
+ * whichever the machine has. Its URL is the address of its DevTools.
  */
 export const chromium: DatabaseServer = {
   name: 'Chromium',
@@ -33,7 +33,7 @@ export const chromium: DatabaseServer = {
     if (program === undefined) throw new Error('no chromium');
     const folder = await mkdtemp(join(tmpdir(), 'linkvitals-chromium-'));
     try {
-      // Without its sandbox, which root and containers cannot have: it opens pages of our own only.
+      // The sandbox is off, because root and containers cannot have it. Only pages of the tests are opened.
       const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
       const args = [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
       const ready = /DevTools listening on (ws:\/\/\S+)/;

@@ -1,18 +1,18 @@
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export interface FakeClock {
-  /** Epoch ms. */
+  /** Milliseconds since 1970. */
   now(): number;
-  /** Ms since the clock was made. */
+  /** Milliseconds since the clock was made. */
   monotonic(): number;
-  /** Resolves when the clock has been moved `ms` further. Rejects with the signal's reason when that aborts first. */
+  /** Resolves when the clock has moved `ms` further. Rejects with the signal's reason when that aborts first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Moves the time, stopping at every moment that somebody sleeps until, in order; what wakes there runs, and may
-   * sleep again, before time moves on. Resolves when the new time is reached and what woke has run.
-   * Work that waits for a socket or a disk is not waited for: use `sleepers`.
+   * Moves the time, stopping at the end of each sleep in order. Code that wakes there runs, and may sleep again, before
+   * time moves on. Resolves when the new time is reached and the woken code has run. It does not wait for sockets or
+   * disks: use `sleepers`.
    */
   advance(ms: number): Promise<void>;
-  /** Resolves once at least `count` (default 1) sleep: the moment to `advance`. */
+  /** Resolves once at least `count` (default 1) callers sleep, which is the time to `advance`. */
   sleepers(count?: number): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Sleeper {
   wake(): void;
 }
 
-/** A clock that shows `start` (epoch ms, or a date that `Date` reads). */
+/** A clock that starts at `start` (epoch ms, or a date that `Date` reads). */
 export function fakeClock(start: number | string): FakeClock {
   const startedAt = typeof start === 'number' ? start : Date.parse(start);
   if (!Number.isFinite(startedAt)) throw new Error(`not a time: ${start}`);
@@ -82,7 +82,7 @@ export function fakeClock(start: number | string): FakeClock {
   };
 }
 
-/** The first to wake by `end`; of equals the one that fell asleep first. */
+/** The sleeper that wakes first by `end`; of equal ones the first that fell asleep. */
 function earliest(sleeping: ReadonlySet<Sleeper>, end: number): Sleeper | undefined {
   let first: Sleeper | undefined;
   for (const sleeper of sleeping) {
@@ -91,7 +91,7 @@ function earliest(sleeping: ReadonlySet<Sleeper>, end: number): Sleeper | undefi
   return first;
 }
 
-/** Lets promise reactions and what they queue run. */
+/** Runs pending promise reactions, and those that they queue. */
 function round(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

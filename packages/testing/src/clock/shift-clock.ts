@@ -1,7 +1,6 @@
 /**
- * Shifts the clock of this process by what `shiftMs` says at that moment: everything that reads `Date`
- * gets the shifted time, libraries too. Timers and `performance.now` go on as ever, as they do on a machine whose clock
- * is set.
+ * Shifts the clock of this process by the present value of `shiftMs`: everything that reads `Date` gets the shifted
+ * time, libraries too. Timers and `performance.now` are unaffected, as on a machine whose clock is set.
  */
 export function shiftClock(shiftMs: () => number): void {
   const RealDate = Date;

@@ -5,42 +5,42 @@ import type { DnsFault } from '../dns/dns-server.ts';
 export interface Played {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** How often this URL has been requested, this time included, whatever the method. */
+  /** The number of requests to this URL with any method, this one included. */
   readonly nth: number;
 }
-/** How a URL behaves. */
+/** Answers a request to a URL of the conformance site. */
 export type Play = (played: Played) => void;
 
 /** The truth about a link, in the words of the verdict table. */
 export interface ExpectedVerdict {
   readonly verdict: 'ok' | 'broken' | 'unverifiable' | 'not_checked';
   readonly reason: string;
-  /** In any order. Default: none. */
+  /** Expected warnings in any order. Default: none. */
   readonly warnings?: readonly string[];
   /** Certificate fault that must be reported. */
   readonly tls?: string;
 }
 
-/** How a host name behaves below HTTP. `plain`: HTTP where TLS is expected; `closing`: hangs up on every connection. */
+/** A fault of a host name below HTTP. `plain`: HTTP when TLS is expected; `closing`: closes every connection. */
 export type HostFault = 'nxdomain' | 'no-address' | 'closed-port' | 'closing' | 'silent' | 'plain' | DnsFault;
 
-/** A row of the verdict table: a link, what answers it, and what a link checker must say. */
+/** A row of the verdict table: a link, the answer to it, and the verdict that a link checker must give. */
 export interface ConformanceRow {
   readonly name: string;
-  /** As written in the page. A path is one of the own site, `https://site.test`. */
+  /** The link as in the page. A path belongs to the own site, `https://site.test`. */
   readonly href: string;
-  /** Element that holds the link on the start page. Default `a`; `none`: something else leads there. */
+  /** Element that holds the link on the start page. Default `a`; `none`: another page or answer leads to it. */
   readonly element?: 'a' | 'img' | 'form' | 'none';
   readonly expected: ExpectedVerdict;
-  /** What answers the link. Default: a small HTML page; for `none` 404. */
+  /** The answer to the link. Default: a small HTML page; for `none` 404. */
   readonly play?: Play;
-  /** What answers further URLs (absolute, or paths of the own site) that the row needs. */
+  /** The answers to further URLs (absolute, or paths of the own site) that the row needs. */
   readonly also?: Readonly<Record<string, Play>>;
   /** Faults of hosts, by name. */
   readonly hosts?: Readonly<Record<string, HostFault>>;
 }
 
-/** Rows that share what their link answers. */
+/** Makers of expected verdicts. */
 export const expecting = {
   ok: (...warnings: string[]): ExpectedVerdict => ({ verdict: 'ok', reason: 'ok', warnings }),
   broken: (reason: string): ExpectedVerdict => ({ verdict: 'broken', reason }),

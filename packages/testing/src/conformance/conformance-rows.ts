@@ -14,7 +14,7 @@ import { urlRows } from './rows/urls.ts';
 import { wallRows } from './rows/walls.ts';
 import { xhtmlRows } from './rows/xhtml.ts';
 
-/** The verdict table as data, one row for each thing that can answer a link. */
+/** The verdict table as data, with a row for each kind of answer to a link. */
 export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...answerRows,
   ...wallRows,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONFORMANCE_ROWS } from './conformance-rows.ts';
 import { startConformanceSite } from './conformance-site.ts';
 
-/** Every reason that a single link can have; limits, traps and interruptions are a whole crawl's. */
+/** Every reason that a single link can have. Limits, traps and interruptions concern a whole crawl. */
 const REASONS =
   'ok not_found gone client_error server_error timeout connection_refused connection_reset dns_error dns_not_found ' +
   'tls_error redirect_loop too_many_redirects fragment_missing protocol_error needs_login blocked rate_limited address_refused ' +

@@ -13,17 +13,17 @@ import { status } from './plays.ts';
 
 export interface ConformanceSite extends AsyncDisposable {
   readonly startUrl: string;
-  /** The truth. `url` is the link made absolute. */
+  /** The expected results. `url` is the absolute URL of the link. */
   readonly rows: readonly (ConformanceRow & { readonly url: string })[];
-  /** `HOST1:PORT1:HOST2:PORT2`: where the servers behind the names listen. */
+  /** `HOST1:PORT1:HOST2:PORT2`: the real addresses of the servers behind the names. */
   readonly connectTo: readonly string[];
-  /** Name server that knows the names. */
+  /** Address of a name server that has the names. */
   readonly dnsServer: string;
   /** PEM that a client must trust. */
   readonly ca: string;
-  /** Path pattern that the owner wants left out. */
+  /** Path patterns that the owner excludes. */
   readonly exclude: readonly string[];
-  /** `GET https://site.test/x`, in the order of arrival. */
+  /** Requests as `GET https://site.test/x`, in the order of arrival. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ const CERTIFICATE_OF: Readonly<Record<string, CertificateKind>> = {
 const TLS_HOSTS = ['site.test', 'www.site.test', 'good-tls.test', 'hangs-up.test', 'silent-tls.test', 'no-tls.test'];
 
 /**
- * Plays every row of the verdict table on loopback: one start page links to all of it, hosts are distinguished by name.
- * A client needs the `connectTo` rules, the name server and the CA given here, and must allow 127.0.0.0/8.
+ * Serves every row of the verdict table on loopback: one start page links to all rows, and hosts are distinguished by
+ * name. A client needs the `connectTo` rules, the name server and the CA of the result, and must allow 127.0.0.0/8.
  *
  * @param rows default: the whole table
  */
@@ -94,7 +94,7 @@ export async function startConformanceSite(
   };
 }
 
-/** Answers by absolute URL; counts the requests of each. */
+/** Makes listeners that answer by absolute URL, and count the requests of each. */
 function player(plays: ReadonlyMap<string, Play>, requests: string[]): (scheme: string) => RequestListener {
   const counts = new Map<string, number>();
   return (scheme) => (request, response) => {
@@ -102,7 +102,7 @@ function player(plays: ReadonlyMap<string, Play>, requests: string[]): (scheme: 
     const nth = (counts.get(url) ?? 0) + 1;
     counts.set(url, nth);
     requests.push(`${request.method} ${url}`);
-    // What has no play of its own is like its path without a query, or like everything in its directory (`*`).
+    // A URL without its own play uses that of its path without a query, or that of its directory (`*`).
     const path = url.replace(/\?.*$/s, '');
     const play = plays.get(url) ?? plays.get(path) ?? plays.get(path.replace(/[^/]*$/, '*'));
     (play ?? status(404))({ request, response, nth });
@@ -121,7 +121,7 @@ function secureServer(certificates: Certificates, listener: RequestListener) {
   );
 }
 
-/** Every host of the rows has the address of the servers, unless its fault is that it has none. */
+/** Gives every host of the rows the address of the servers, unless its fault is that it has none. */
 function fillZone(
   dns: DnsServer,
   { rows, faults }: { rows: readonly ConformanceRow[]; faults: ReadonlyMap<string, HostFault> },

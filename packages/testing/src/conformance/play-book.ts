@@ -3,7 +3,7 @@ import { bytes, ok, page } from './plays.ts';
 
 export const OWN_ORIGIN = 'https://site.test';
 
-/** What every URL of the rows answers, by absolute URL without fragment; the start page links to all of them. */
+/** The answers of all URLs of the rows, by absolute URL without fragment; the start page links to all rows. */
 export function playBook(rows: readonly ConformanceRow[]): ReadonlyMap<string, Play> {
   const plays = new Map<string, Play>([
     [`${OWN_ORIGIN}/`, page(`<h1 id="begin">All rows</h1>\n${rows.map(linkOf).join('\n')}`)],
@@ -17,7 +17,7 @@ export function playBook(rows: readonly ConformanceRow[]): ReadonlyMap<string, P
     url.hash = '';
     plays.set(url.href, play);
   };
-  // What a row says of its own link wins over what another needs on its way.
+  // The answer of a row to its own link replaces an answer that another row has for the same URL.
   for (const row of rows) for (const [href, play] of Object.entries(row.also ?? {})) put(href, play);
   for (const row of rows) if (row.play !== undefined) put(row.href, row.play);
   for (const row of rows) {
@@ -38,7 +38,7 @@ function linkOf({ href, element = 'a' }: ConformanceRow): string {
   return `<a href="${href}">${element}</a>`;
 }
 
-/** Links are written as HTML; the map is by URL. */
+/** Decodes the HTML of a link, because the map is by URL. */
 function decoded(href: string): string {
   return href.replaceAll('&amp;', '&');
 }

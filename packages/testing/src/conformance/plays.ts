@@ -4,18 +4,18 @@ import type { Play } from './conformance-row.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Nothing but a status. */
+/** Answers with only a status. */
 export const status = (code: number, headers: OutgoingHttpHeaders = {}): Play => {
   return ({ response }) => void response.writeHead(code, { ...HTML, ...headers }).end();
 };
 
-/** A page around this markup. */
+/** Answers with a page that has this markup. */
 export const page = (markup: string, headers: OutgoingHttpHeaders = {}): Play => {
   const html = `<!doctype html><html lang="en"><head><title>A page</title></head><body>${markup}</body></html>`;
   return bytes(html, { ...HTML, ...headers });
 };
 
-/** These bytes and nothing around them. */
+/** Answers with exactly these bytes. */
 export const bytes = (body: string | Uint8Array, headers: OutgoingHttpHeaders): Play => {
   return ({ response }) => void response.writeHead(200, headers).end(body);
 };
@@ -25,12 +25,12 @@ export const ok: Play = page('<p>All is well here.</p>');
 export const redirect = (code: number, location: string, headers: OutgoingHttpHeaders = {}): Play =>
   status(code, { location, ...headers });
 
-/** One behaviour for HEAD, another for everything else. */
+/** Answers HEAD in one way, and other methods in another. */
 export const byMethod = (head: Play, get: Play): Play => {
   return (played) => (played.request.method === 'HEAD' ? head : get)(played);
 };
 
-/** The first `times` requests go one way, all later ones the other. */
+/** Answers the first `times` requests in one way, later ones in another. */
 export const atFirst = (times: number, first: Play, later: Play): Play => {
   return (played) => (played.nth <= times ? first : later)(played);
 };
@@ -38,23 +38,23 @@ export const atFirst = (times: number, first: Play, later: Play): Play => {
 /** Never answers. */
 export const hang: Play = () => undefined;
 
-/** Ends the connection without an answer: RST, or over TLS whatever destroying it gives. */
+/** Ends the connection without an answer: by RST, or over TLS by destroying it. */
 export const reset: Play = ({ request: { socket } }) => {
   if (socket instanceof TLSSocket) socket.destroy();
   else socket.resetAndDestroy();
 };
 
-/** Raw bytes instead of an answer, then the end. */
+/** Sends raw bytes instead of an answer, then closes the connection. */
 export const raw = (text: string): Play => {
   return ({ request }) => void request.socket.end(text);
 };
 
-/** Announces more than it sends, then hangs up. */
+/** Announces more bytes than it sends, then closes the connection. */
 export const brokenOff: Play = ({ request }) => {
   request.socket.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 5000\r\n\r\n<p>The beginning');
 };
 
-/** Sends the start, then these bytes as long as the client takes them. */
+/** Sends the start, then these bytes for as long as the client takes them. */
 export const endless = (start: string, chunk: Uint8Array): Play => {
   return ({ request: { socket } }) => {
     const pump = (): void => {
@@ -66,7 +66,7 @@ export const endless = (start: string, chunk: Uint8Array): Play => {
   };
 };
 
-/** A body that begins and then goes on by a byte now and then, for ever. */
+/** Begins a body, and then sends a byte now and then, for ever. */
 export const trickle: Play = ({ response }) => {
   response.writeHead(200, HTML);
   response.write('<!doctype html><title>Slow</title><p>');

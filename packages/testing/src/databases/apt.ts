@@ -2,16 +2,16 @@ import { findProgram } from '../process/find-program.ts';
 import { runProgram } from '../process/run-program.ts';
 import type { Log } from './log.ts';
 
-/** Installs Debian packages, where that is allowed. */
+/** Installs Debian packages, if that is allowed. */
 export interface Apt {
-  /** Why it cannot be used; undefined when it can. */
+  /** The reason why it cannot be used; undefined when it can. */
   readonly obstacle: string | undefined;
-  /** Resolves when they are installed. One installation at a time: dpkg locks its database. */
+  /** Resolves when the packages are installed. Installations run one at a time, because dpkg locks its database. */
   install(packages: readonly string[]): Promise<void>;
 }
 
 const ENV = { DEBIAN_FRONTEND: 'noninteractive' };
-/** Another program may be installing something. */
+/** Options that wait while another program installs packages. */
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=120'];
 
 export function createApt(log: Log): Apt {
@@ -24,7 +24,7 @@ export function createApt(log: Log): Apt {
     if (!updated) await log.step('apt-get update', () => runProgram(apt, [...WAIT_FOR_LOCK, 'update'], ENV));
     updated = true;
     const args = [...WAIT_FOR_LOCK, 'install', '-y', '--no-install-recommends', ...packages];
-    // A package that is gone from the mirror needs a new index.
+    // If the mirror has no such package any more, the index is old.
     updated = false;
     await log.step(`apt-get install ${packages.join(' ')}`, () => runProgram(apt, args, ENV));
     updated = true;

@@ -5,14 +5,14 @@ import type { Provisioning } from './provision.ts';
 
 export interface Broker {
   readonly url: string;
-  /** Stops every server that was started. */
+  /** Stops all started servers. */
   close(): Promise<void>;
 }
 
 /**
- * Lets the processes that run test files share one server of each kind, started when the first of them needs it:
- * `GET /<kind>` answers with the JSON of a `Provision`, or 500 and the reason when a server that is there fails to start.
- * `GET /<kind>/<name>` is the same for a server that those who use this name share.
+ * Shares one server of each kind among the processes that run test files, started when the first of them needs it: `GET
+ * /<kind>` answers with the JSON of a `Provision`, or with 500 and the reason when an existing server fails to start.
+ * `GET /<kind>/<name>` does the same for a server that users of this name share.
  */
 export async function startBroker(kinds: Readonly<Record<string, () => Promise<Provisioning>>>): Promise<Broker> {
   const started = new Map<string, Promise<Provisioning>>();

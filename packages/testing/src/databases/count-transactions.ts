@@ -4,7 +4,7 @@ import { withDatabase } from './fresh-database.ts';
 const OPEN = `select count(*) as n from information_schema.innodb_trx
   join information_schema.processlist on id = trx_mysql_thread_id where db = ?`;
 
-/** Transactions that are open on the MySQL database of this URL, with the locks that they hold. */
+/** The number of open transactions on the MySQL database of this URL. */
 export async function countTransactions(databaseUrl: string): Promise<number> {
   const connection = await createConnection(withDatabase(databaseUrl, ''));
   try {

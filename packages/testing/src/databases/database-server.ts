@@ -1,29 +1,29 @@
 import type { Apt } from './apt.ts';
 import type { Log } from './log.ts';
 
-/** What provisioning may use. */
+/** The tools of the machine for provisioning. */
 export interface Machine {
   readonly apt: Apt;
   readonly log: Log;
 }
 
 export interface RunningServer {
-  /** Without a database name. */
+  /** URL without a database name. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A kind of server that tests can have. */
+/** A kind of server that tests can use. */
 export interface DatabaseServer {
   readonly name: 'MariaDB' | 'MySQL' | 'MongoDB' | 'Redis' | 'Chromium';
-  /** The environment variable that names a server to use instead. */
+  /** The environment variable with the URL of a server to use instead. */
   readonly variable: string;
-  /** What a person does to get it: `install ... with ...`. */
+  /** The command that a person runs to get it: `install ... with ...`. */
   readonly remedy: string;
-  /** A run may do without it, also with `CI=true`: it cannot be had everywhere. Default false. */
+  /** A run may do without it, also with `CI=true`, because not every machine can have it. Default false. */
   readonly isOptional?: boolean;
-  /** Makes the machine able to `start`. Rejects when it cannot, saying why. Fast when nothing is to be done. */
+  /** Prepares the machine for `start`. Rejects with the reason when it cannot. Fast when nothing has to be done. */
   install(machine: Machine): Promise<void>;
-  /** Starts an empty server of our own on a free port. */
+  /** Starts an empty server on a free port. */
   start(machine: Machine): Promise<RunningServer>;
 }

@@ -49,7 +49,7 @@ describeMongodb('a suite on MongoDB', (open) => {
   });
 });
 
-// Runs after the suites above: vitest keeps the order of the file.
+// This test runs after the suites above, because vitest keeps the order of the file.
 test('the databases of a suite are gone after it', async () => {
   const files = opened.filter((url) => url.startsWith('sqlite:')).map((url) => url.slice('sqlite:'.length));
   expect(opened.length).toBeGreaterThan(0);

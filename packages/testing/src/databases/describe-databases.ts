@@ -9,26 +9,27 @@ import { preferMysqlClients } from './mysql/unpacked-mysql.ts';
 import { selectionOfRun } from './selection.ts';
 import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
 
-/** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
+/** Makes an empty database and returns its URL: `sqlite:/path`, `mysql://...` or `mongodb://...`. It is dropped after the suite. */
 export type OpenDatabase = () => Promise<string>;
 export type DatabaseSuite = (open: OpenDatabase) => void;
 
 /**
- * Runs a suite on SQLite in `npm test`, and on MariaDB in the long lane; there it is skipped where no server can be had.
- * For features, whose SQL is plain enough to differ on few databases.
+ * Runs a suite on SQLite in `npm test`, and on MariaDB in the long lane, or skips it there without a server. It is for
+ * features, whose SQL is so plain that databases seldom differ.
  */
 export function describeDatabases(name: string, suite: DatabaseSuite): void {
   describeSelected(name, suite, { first: ['sqlite'], second: ['mariadb'] });
 }
 
 export interface EveryDatabaseOptions {
-  /** The databases of `npm test`, where SQLite alone is enough. Default: SQLite and MariaDB. */
+  /** The databases of `npm test`, if SQLite alone is enough. Default: SQLite and MariaDB. */
   readonly short?: 'sqlite';
 }
 
 /**
- * Runs a suite on SQLite and MariaDB in `npm test`, and on MySQL in the long lane: for stores, leases, the schema, deletion
- * and statements that lock. With `short: 'sqlite'` MariaDB waits for the long lane too: for plain SQL, or much of it.
+ * Runs a suite on SQLite and MariaDB in `npm test`, and on MySQL in the long lane: for stores, leases, the schema,
+ * deletion and statements that lock. With `short: 'sqlite'`, MariaDB is left to the long lane too: for plain SQL, or
+ * many tests.
  */
 export function describeEveryDatabase(name: string, suite: DatabaseSuite, { short }: EveryDatabaseOptions = {}): void {
   const isShort = short === 'sqlite';
@@ -43,7 +44,7 @@ type Selected = Readonly<Record<'first' | 'second', readonly (Flavour | 'sqlite'
 function describeSelected(name: string, suite: DatabaseSuite, { first, second }: Selected): void {
   const selection = selectionOfRun();
   const every = [...first, ...second];
-  // A run for MySQL is on MySQL alone.
+  // A run for MySQL uses MySQL alone.
   const databases =
     flavourOfRun() === 'mysql' ? ['mysql' as const] : selection === 'every' ? every : { first, second }[selection];
   describe(name, () => {
@@ -54,7 +55,7 @@ function describeSelected(name: string, suite: DatabaseSuite, { first, second }:
   });
 }
 
-/** Runs a suite on the run's SQL server alone, for what a file cannot do; it is skipped where none can be had. */
+/** Runs a suite on the run's SQL server alone, for features that SQLite lacks; skipped without a server. */
 export function describeMysql(name: string, suite: DatabaseSuite): void {
   describeSql(name, flavourOfRun(), suite);
 }
@@ -62,22 +63,22 @@ export function describeMysql(name: string, suite: DatabaseSuite): void {
 function describeSql(name: string, flavour: Flavour, suite: DatabaseSuite): void {
   const url = () => mysqlUrl(flavour);
   describeOn(name, url, (serverUrl) => {
-    // A backup of the one server made with the other's programs is none; the next suite may be on the other.
+    // Backup programs of one server do not fit the other, and the next suite may be on the other.
     if (flavour === 'mysql') beforeAll(() => preferMysqlClients());
     suite(opener(() => freshMysql(serverUrl)));
   });
 }
 
 /**
- * Runs a suite on a SQL server of its own, whose settings it may change; `server` gives the URL of its root account.
- * Skipped where no server can be started here.
+ * Runs a suite on an SQL server of its own, whose settings it may change; `server` returns the URL of its root account.
+ * Skipped when no server can be started here.
  */
 export function describeOwnMysql(name: string, suite: (server: () => string) => void): void {
   const kind = flavourOfRun() === 'mysql' ? mysqlServer : mariadbServer;
   const log = createLog((text) => void process.stderr.write(text));
   const machine = { log, apt: createApt(log) };
   const startable = async () => {
-    // The run's server may be one that the environment names: then this machine has perhaps none to start.
+    // The environment may name the run's server; then this machine may have none to start.
     const isHere =
       (await mysqlUrl()) !== undefined &&
       (await kind.install(machine).then(
@@ -97,34 +98,34 @@ export function describeOwnMysql(name: string, suite: (server: () => string) => 
   });
 }
 
-/** Runs a suite on MongoDB; it is skipped where no server can be had. */
+/** Runs a suite on MongoDB; skipped without a server. */
 export function describeMongodb(name: string, suite: DatabaseSuite): void {
   describeOn(name, mongodbUrl, (url) => suite(opener(async () => freshMongodb(url))));
 }
 
-/** Runs a suite on Redis, given the URL of the server; it is skipped where none can be had. */
+/** Runs a suite on Redis with the URL of the server; skipped without a server. */
 export function describeRedis(name: string, suite: (url: string) => void): void {
   describeOn(name, redisUrl, suite);
 }
 
-/** Runs a suite in Chromium, given the URL of its DevTools; it is skipped where none can be had. */
+/** Runs a suite in Chromium with the URL of its DevTools; skipped without a browser. */
 export function describeChromium(name: string, suite: (url: string) => void): void {
   describeOn(name, chromiumUrl, suite);
 }
 
-/** URL of an empty database on the run's SQL server, which goes with the server. Undefined where none can be had. */
+/** URL of an empty database on the run's SQL server, which is removed with the server. Undefined without a server. */
 export async function freshMysqlUrl(): Promise<string | undefined> {
   const url = await mysqlUrl();
   return url === undefined ? undefined : (await freshMysql(url)).url;
 }
 
-/** URL of a database on the run's MongoDB server that nobody else uses. Undefined where no server can be had. */
+/** URL of an unused database on the run's MongoDB server. Undefined without a server. */
 export async function freshMongoUrl(): Promise<string | undefined> {
   const url = await mongodbUrl();
   return url === undefined ? undefined : freshMongodb(url).url;
 }
 
-/** The server is requested while the tests are collected: only then can they still be marked as skipped. */
+/** Describes a suite on a server. The server is requested while the tests are collected, because only then can they be skipped. */
 function describeOn(name: string, serverUrl: () => Promise<string | undefined>, suite: (url: string) => void): void {
   describe(name, async () => {
     const url = await serverUrl();
@@ -135,7 +136,7 @@ function describeOn(name: string, serverUrl: () => Promise<string | undefined>, 
 
 function opener(fresh: () => Promise<FreshDatabase>): OpenDatabase {
   const opened: FreshDatabase[] = [];
-  // Registered before the suite's own hooks, so it runs after them, when connections are closed.
+  // It is registered before the suite's own hooks, so it runs after them, when connections are closed.
   afterAll(async () => {
     for (const database of opened) await database.drop();
   });

@@ -8,11 +8,11 @@ import { makeScratchFolder } from '../process/scratch-folder.ts';
 /** A database that did not exist before. */
 export interface FreshDatabase {
   readonly url: string;
-  /** Removes it with everything in it. */
+  /** Removes it with all its content. */
   drop(): Promise<void>;
 }
 
-/** A SQLite file, not created yet, in a folder of its own: `sqlite:/path`. */
+/** A SQLite file in a folder of its own, which is not created yet: `sqlite:/path`. */
 export async function freshSqlite(): Promise<FreshDatabase> {
   const folder = await makeScratchFolder('linkvitals-sqlite-');
   return { url: `sqlite:${join(folder, 'test.db')}`, drop: () => rm(folder, { recursive: true, force: true }) };
@@ -33,7 +33,7 @@ export async function freshMysql(serverUrl: string): Promise<FreshDatabase> {
   return { url: withDatabase(serverUrl, name), drop: () => run(`DROP DATABASE IF EXISTS ${name}`) };
 }
 
-/** A name on the server of this URL that nothing is stored under; MongoDB makes databases when they are written to. */
+/** An unused name on the server of this URL; MongoDB makes databases when they are written to. */
 export function freshMongodb(serverUrl: string): FreshDatabase {
   const name = freshName();
   return {
@@ -53,7 +53,7 @@ function freshName(): string {
   return `lv_test_${randomBytes(8).toString('hex')}`;
 }
 
-/** Not through `URL`: MongoDB's may list several hosts. */
+/** Puts the name of a database into a URL. The class `URL` cannot be used, because MongoDB's URLs may list several hosts. */
 export function withDatabase(serverUrl: string, name: string): string {
   const parts = serverUrl.match(/^([a-z+]+:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/);
   if (!parts) throw new Error('not the URL of a database server');

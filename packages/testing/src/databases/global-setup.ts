@@ -11,12 +11,12 @@ import { redisServer } from './redis-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files get database servers and a browser. */
+    /** Address at which test files get database servers and a browser. */
     databaseBroker: string;
   }
 }
 
-/** Opens the broker, which costs nothing until a suite needs a server; what it started ends with the run. */
+/** Opens the broker, which costs nothing until a suite needs a server. Servers that it started end with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog((text) => void process.stderr.write(text));
   const machine = { log, apt: createApt(log) };

@@ -1,7 +1,7 @@
-/** Shows progress to whoever waits. */
+/** Shows progress to a person who waits. */
 export interface Log {
   line(text: string): void;
-  /** Announces a long step and says how long it took. */
+  /** Announces a long step, and then its duration. */
   step<T>(what: string, run: () => Promise<T>): Promise<T>;
 }
 

@@ -10,13 +10,13 @@ export { findProgram } from '../process/find-program.ts';
 
 export interface OwnDatabases extends AsyncDisposable {
   readonly databaseUrl: string;
-  /** With `mariadb` only. */
+  /** Present with `mariadb` only. */
   readonly mongodbUrl?: string;
 }
 
 /**
- * Empty databases for a program that is no test: a SQLite file, a database on a MariaDB server, or that and one on a MongoDB server, which
- * are those of the environment or started here, and end with the result.
+ * Makes empty databases for a program that is no test: a SQLite file, a database on a MariaDB server, or that and one
+ * on a MongoDB server. The servers come from the environment, or are started here and end with the result.
  * @throws Error when no such server can be had
  */
 export async function freshDatabases(kind: 'sqlite' | 'mariadb' | 'mariadb-alone'): Promise<OwnDatabases> {

@@ -1,5 +1,5 @@
-// Installs what the tests on SQL servers, MongoDB and Redis and in Chromium need, and starts nothing: node prepare.ts [file]
-// Whatever makes it fail is written into the file, as a JSON list of sentences.
+// node prepare.ts [file]: installs the programs for tests on SQL servers, MongoDB and Redis and in Chromium, and starts
+// nothing. It writes the reasons of a failure into the file, as a JSON list of sentences.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '../browser/chromium.ts';
 import { isLongLane } from '../lane.ts';
@@ -15,13 +15,13 @@ import { redisServer } from './redis-server.ts';
 const log = createLog((text) => void process.stderr.write(text));
 const machine = { log, apt: createApt(log) };
 const isForMysql = flavourOfRun() === 'mysql';
-// No suite of `npm test` is on MySQL, which takes longest to fetch.
+// No suite of `npm test` runs on MySQL, which takes longest to fetch.
 const both = isLongLane ? [mariadbServer, mysqlServer] : [mariadbServer];
 const sqlServers = isForMysql ? [{ ...mysqlServer, isOptional: false }] : both;
 const servers = [...sqlServers, mongodbServer, redisServer, chromium];
 const obstacles = await Promise.all(servers.map((server) => prepare(server, machine)));
 const missing = obstacles.filter((obstacle, index) => obstacle !== undefined && servers[index]?.isOptional !== true);
-// A run for MySQL that skips what it is for has tested nothing.
+// A run for MySQL without MySQL has tested nothing.
 if (missing.length > 0 && (isForMysql || process.env.CI === 'true')) {
   process.exitCode = 1;
   const [, , file] = process.argv;

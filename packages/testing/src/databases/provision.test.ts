@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 import { prepare, provision } from './provision.ts';
 import { urlOrSkip } from './server-url.ts';
 
-/** A server whose installation and start are counted, and fail on demand. */
+/** A server that counts its installations and starts, and fails on demand. */
 function setUp(faults: { install?: Error; start?: Error; times?: number } = {}) {
   const calls: string[] = [];
   const output: string[] = [];

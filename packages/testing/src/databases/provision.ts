@@ -1,25 +1,25 @@
 import type { DatabaseServer, Machine, RunningServer } from './database-server.ts';
 
-/** A server to test against, or why there is none. */
+/** A server to test against, or the reason why there is none. */
 export type Provision = { readonly url: string } | Missing;
 
 export interface Missing {
-  /** What is skipped, why, and how to get it. */
+  /** The skipped tests, the reason, and the way to get the server. */
   readonly missing: string;
-  /** `CI=true` bears it. */
+  /** A run with `CI=true` accepts it. */
   readonly isOptional: boolean;
 }
 
 export interface Provisioning {
   readonly provision: Provision;
-  /** Present when we started the server. */
+  /** Present when this process started the server. */
   readonly running?: RunningServer;
 }
 
-/** `LINKVITALS_TEST_DATABASES=0`: no database servers, for a quick run. */
+/** Variable that is `0` for a quick run without database servers. */
 const SWITCH = 'LINKVITALS_TEST_DATABASES';
 
-/** The server named in the environment, else one of our own, installed first if need be. */
+/** The server that the environment names, else a new one, which is installed first if need be. */
 export async function provision(
   server: DatabaseServer,
   machine: Machine,
@@ -33,7 +33,7 @@ export async function provision(
   return { provision: { url: running.url }, running };
 }
 
-/** A download or a package index that failed a moment ago is often there the second time. */
+/** Installs a server, with a second attempt, because downloads and package indexes often work then. */
 async function twice(server: DatabaseServer, machine: Machine): Promise<void> {
   try {
     await server.install(machine);
@@ -44,7 +44,10 @@ async function twice(server: DatabaseServer, machine: Machine): Promise<void> {
   }
 }
 
-/** Installs what `provision` needs. The result is what has to be skipped, and why, which is also logged loudly. */
+/**
+ * Installs the server for `provision`. The result is the skipped tests with the reason (also logged loudly); undefined
+ * when all is ready.
+ */
 export async function prepare(
   server: DatabaseServer,
   machine: Machine,

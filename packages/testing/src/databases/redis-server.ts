@@ -7,7 +7,7 @@ import type { DatabaseServer } from './database-server.ts';
 
 const findServer = () => findProgram('redis-server', 'valkey-server');
 
-/** Redis or Valkey, whichever the machine has; Redis from Debian where it has none. Listens on a socket, not on a port. */
+/** Redis or Valkey, whichever the machine has, or Redis from Debian. It listens on a socket, not on a port. */
 export const redisServer: DatabaseServer = {
   name: 'Redis',
   variable: 'LINKVITALS_TEST_REDIS_URL',

@@ -10,9 +10,8 @@ db.close();
 `;
 
 /**
- * Runs a statement through a client that is not ours, in a process of its own that opens the SQLite file for writing and
- * closes it: the `sqlite3` program where the machine has it, else Node's own SQLite. Gives what it prints; rejects when
- * it fails.
+ * Runs a statement in a separate process with another client, which opens the SQLite file for writing and closes it:
+ * the `sqlite3` program if the machine has it, else Node's own SQLite. Returns its output; rejects when it fails.
  */
 export async function runSqlite(file: string, statement: string): Promise<string> {
   const program = findProgram('sqlite3');

@@ -1,8 +1,9 @@
 /**
- * Databases that a suite runs on in this run of the tests, where it can run on several:
- * - `first`: the usual ones (SQLite; for schema, locks and deletion MariaDB too). `npm test` sets nothing and gets these.
+ * The databases of a suite in this run of the tests, when it can run on several:
+ * - `first`: the usual ones (SQLite; for schema, locks and deletion MariaDB too). `npm test` sets nothing and gets
+ *   these.
  * - `second`: the ones that `first` leaves out. The long lane runs suites of `npm test` on them.
- * - `every`: all of them. Files of the long lane run nowhere else.
+ * - `every`: all of them. Files of the long lane run in no other lane.
  */
 export type Selection = 'first' | 'second' | 'every';
 

@@ -5,9 +5,9 @@ import { TTL_SECONDS, type ZoneAnswer } from './dns-zone.ts';
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 export type Rcode = keyof typeof RCODES;
 
-/** Bytes of a UDP answer to a client that announces no size (RFC 1035, section 4.2.1). */
+/** Max bytes of a UDP answer to a client that announces no size (RFC 1035, section 4.2.1). */
 const PLAIN_UDP_BYTES = 512;
-/** What this server announces as the size that it accepts itself (RFC 6891, section 6.2.3). */
+/** The size of UDP messages that this server announces for itself (RFC 6891, section 6.2.3). */
 const OWN_UDP_BYTES = 4096;
 
 const RECURSION_DESIRED_BIT = 0x0100;
@@ -16,11 +16,11 @@ const SOA: Answer = {
   name: '.',
   type: 'SOA',
   ttl: TTL_SECONDS,
-  // `minimum` 0: a negative answer is not kept either (RFC 2308, section 5).
+  // `minimum` 0 forbids caching of negative answers (RFC 2308, section 5).
   data: { mname: 'ns.invalid', rname: 'hostmaster.invalid', serial: 1, refresh: 0, retry: 0, expire: 0, minimum: 0 },
 };
 
-/** The query in these bytes; undefined when they are none (broken, or an answer itself). */
+/** The query in these bytes; undefined when there is none (broken bytes, or an answer). */
 export function readQuery(bytes: Buffer): Packet | undefined {
   try {
     const packet = decode(bytes);
@@ -44,7 +44,7 @@ export function writeError(query: Packet, rcode: Rcode): Packet {
   return reply(query, rcode, 0);
 }
 
-/** Encodes for UDP: what the client cannot take is left out and the answer marked as truncated (RFC 2181, section 9). */
+/** Encodes for UDP. An answer that is too large for the client has no records and is marked as truncated (RFC 2181, section 9). */
 export function encodeForUdp(query: Packet, packet: Packet): Buffer {
   const whole = encode(packet);
   const announced = opt(query)?.udpPayloadSize ?? PLAIN_UDP_BYTES;

@@ -6,7 +6,7 @@ import { listen } from '../http/listen.ts';
 import { encodeForUdp, readQuery, writeAnswer, writeError } from './dns-message.ts';
 import { canonicalName, createDnsZone, type DnsRecords, type DnsRecordType } from './dns-zone.ts';
 
-/** How a name misbehaves; `timeout` swallows the question. */
+/** A fault of a name; `timeout` never answers. */
 export type DnsFault = 'SERVFAIL' | 'REFUSED' | 'timeout';
 
 export interface DnsQuery {
@@ -20,21 +20,21 @@ export interface DnsServer extends AsyncDisposable {
   /** `127.0.0.1:port`, the same for UDP and TCP. */
   readonly address: string;
   readonly port: number;
-  /** Every question received, oldest first. */
+  /** Every received query, oldest first. */
   readonly queries: readonly DnsQuery[];
   /** Replaces the records of this name and type. TXT values of any length, as text; CNAME: one name. */
   set(name: string, type: DnsRecordType, values: readonly string[]): void;
   /** Forgets the name's records of this type; of every type by default. */
   remove(name: string, type?: DnsRecordType): void;
-  /** Lets every question that passes this name fail from now on, until `heal`. Its records stay. */
+  /** Makes every query that passes this name fail until `heal`. Its records stay. */
   fail(name: string, fault: DnsFault): void;
   heal(name: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts an authoritative name server on 127.0.0.1 that holds every name there is: what `zone` and `set` do not name
- * is answered with NXDOMAIN. CNAMEs are followed inside the answer. Time to live is 0 throughout.
+ * Starts an authoritative name server on 127.0.0.1 for all names: those that `zone` and `set` do not name get NXDOMAIN.
+ * CNAMEs are followed inside the answer. All times to live are 0.
  */
 export async function startDnsServer({ zone: records = {} }: { zone?: DnsRecords } = {}): Promise<DnsServer> {
   const zone = createDnsZone(records);
@@ -80,7 +80,7 @@ export async function startDnsServer({ zone: records = {} }: { zone?: DnsRecords
   };
 }
 
-/** Messages over TCP carry their length in two bytes; a client may send several, in pieces (RFC 7766, section 8). */
+/** Serves TCP. Messages have their length in two bytes before them; a client may send several, in pieces (RFC 7766, section 8). */
 function serveTcp(server: TcpServer, respond: (query: Packet) => Packet | undefined): Set<Socket> {
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -108,7 +108,7 @@ function withLength(message: Buffer): Buffer {
   return Buffer.concat([length, message]);
 }
 
-/** The system picks the TCP port; another program may hold the same UDP port, then it picks again. */
+/** Binds TCP and UDP to one port. The system picks the TCP port; if another program holds that UDP port, it picks again. */
 async function bindBoth(): Promise<{ udp: UdpSocket; tcp: TcpServer; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const tcp = createServer();

@@ -3,28 +3,28 @@ import type { Answer, Question } from 'dns-packet';
 /** The record types that the server answers with data. */
 export type DnsRecordType = 'A' | 'AAAA' | 'TXT' | 'CNAME';
 
-/** `{ 'shop.example.com': { A: ['127.0.0.1'], TXT: ['verify=1'] } }`. */
+/** Records by name and type: `{ 'shop.example.com': { A: ['127.0.0.1'], TXT: ['verify=1'] } }`. */
 export type DnsRecords = Readonly<Record<string, Readonly<Partial<Record<DnsRecordType, readonly string[]>>>>>;
 
-/** What an authoritative server knows about a question (RFC 1034, section 4.3.2). */
+/** The answer of an authoritative server (RFC 1034, section 4.3.2). */
 export interface ZoneAnswer {
   readonly rcode: 'NOERROR' | 'NXDOMAIN';
   /** CNAME chain first, then the queried records. */
   readonly answers: Answer[];
-  /** Whether records of the queried type are among them. With NOERROR false means NODATA. */
+  /** Whether records of the queried type are among them. False with NOERROR is NODATA. */
   readonly found: boolean;
-  /** Every name looked at: the queried one, then each CNAME target. */
+  /** The names that were looked up: the queried one, then each CNAME target. */
   readonly names: readonly string[];
 }
 
-/** A set of records that can change between two questions; it holds every name from the root down. */
+/** A set of records that can change between two queries. It is authoritative for every name from the root down. */
 export interface DnsZone {
   set(name: string, type: DnsRecordType, values: readonly string[]): void;
   remove(name: string, type?: DnsRecordType): void;
   answer(question: Question): ZoneAnswer;
 }
 
-/** Zero, so that no resolver or cache keeps an answer that a test is about to change. */
+/** Zero, so that no resolver or cache keeps an answer that a test will change. */
 export const TTL_SECONDS = 0;
 
 /** The form in which names are compared: lower case (RFC 4343), no final dot. */
@@ -59,11 +59,11 @@ export function createDnsZone(initial: DnsRecords = {}): DnsZone {
       let owner = question.name;
       for (;;) {
         const key = canonicalName(owner);
-        // A CNAME loop ends here with what was found, as in common servers.
+        // A CNAME loop ends here with the records so far, as in common servers.
         if (visited.has(key)) return end('NOERROR', false);
         visited.add(key);
         const records = names.get(key);
-        // The response code speaks of the last name of the chain (RFC 6604, section 3).
+        // The response code is that of the last name of the chain (RFC 6604, section 3).
         if (!records) return end(exists(names, key) ? 'NOERROR' : 'NXDOMAIN', false);
         const matches = matching(owner, question.type, records);
         answers.push(...matches);
@@ -81,7 +81,7 @@ export function createDnsZone(initial: DnsRecords = {}): DnsZone {
   return zone;
 }
 
-/** A name without records exists when one below it does: an empty non-terminal (RFC 8020). */
+/** Whether a name without records exists. It does when a name below it exists: an empty non-terminal (RFC 8020). */
 function exists(names: ReadonlyMap<string, unknown>, name: string): boolean {
   return [...names.keys()].some((known) => known.endsWith(`.${name}`));
 }
@@ -97,7 +97,7 @@ function toAnswer(name: string, type: DnsRecordType, value: string): Answer {
   return { name, type, ttl: TTL_SECONDS, data: value };
 }
 
-/** A TXT value is a list of strings of up to 255 octets each (RFC 1035, section 3.3.14). */
+/** Splits a TXT value into strings of up to 255 octets each (RFC 1035, section 3.3.14). */
 function characterStrings(value: string): Buffer[] {
   const bytes = Buffer.from(value, 'utf8');
   const chunks = [bytes.subarray(0, 255)];

@@ -1,12 +1,12 @@
 import { isLongLane, perLane } from '../lane.ts';
 import { splitmix64 } from '../site/splitmix64.ts';
 
-/** Numbers that depend on a seed alone. */
+/** Pseudo-random choices that depend on a seed alone. */
 export interface Dice {
-  /** A whole number from 0 to `sides`, that excluded. */
+  /** A whole number from 0 to `sides - 1`. */
   below(sides: number): number;
   pick<T>(from: readonly T[]): T;
-  /** So many of what `make` gives, one to `max`, joined. */
+  /** A text of 1 to `max` pieces that `make` gives. */
   text(max: number, make: () => string): string;
 }
 
@@ -20,16 +20,16 @@ function dice(seed: bigint, round: number): Dice {
   };
 }
 
-/** Set for a long run, which also holds to the strict bounds: see CONTRIBUTING.md. */
+/** Seconds of a long run, which also has the strict bounds: see CONTRIBUTING.md. */
 const seconds = Number(process.env.LINKVITALS_TEST_FUZZ_SECONDS ?? 0);
 const seed = BigInt(process.env.LINKVITALS_TEST_FUZZ_SEED ?? 1);
 
-/** How long a fuzz test may take, ms. */
+/** Milliseconds that a fuzz test may take. */
 export const FUZZ_TIMEOUT_MS = 120_000 + 2_000 * seconds;
 
 /**
- * What may hold a thread, in ms of its processor time. A tenfold of it in the long lane, where code is cold. `npm test` has no
- * such bound: nothing there depends on time.
+ * The max processor time in ms that a thread may be held. The bound is tenfold in the long lane, where code is cold.
+ * `npm test` has no such bound, because nothing there depends on time.
  */
 export const fuzzBound = (strict: number): number => {
   if (seconds > 0) return strict;
@@ -37,10 +37,10 @@ export const fuzzBound = (strict: number): number => {
 };
 
 /**
- * Rounds of a fuzz test: a quarter of `rounds` in `npm test`, five times as many in the long lane, as many as fit in
- * LINKVITALS_TEST_FUZZ_SECONDS of a long run.
- * A round depends on LINKVITALS_TEST_FUZZ_SEED (default 1) and its number; what fails says both.
- * @returns how many were played
+ * Runs the rounds of a fuzz test: a quarter of `rounds` in `npm test`, five times as many in the long lane, as many as
+ * fit in LINKVITALS_TEST_FUZZ_SECONDS of a long run. A round depends on its number and LINKVITALS_TEST_FUZZ_SEED
+ * (default 1); a failure names both.
+ * @returns the number of rounds
  */
 export async function fuzz(rounds: number, play: (dice: Dice) => unknown): Promise<number> {
   const end = performance.now() + 1_000 * seconds;
@@ -56,7 +56,7 @@ export async function fuzz(rounds: number, play: (dice: Dice) => unknown): Promi
   return round;
 }
 
-/** Processor time of this thread, ms: what other processes do does not count. */
+/** Processor time of this thread in ms. The work of other processes is not counted. */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

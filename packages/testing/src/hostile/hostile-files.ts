@@ -7,7 +7,7 @@ const SITEMAP_BYTES = 50 * 1_024 * 1_024;
 
 const xml = (body: Uint8Array): Play => bytes(body, { 'content-type': 'application/xml' });
 
-/** What a site can put at `/robots.txt` and into the sitemaps that it names: as large as it may be, and larger. */
+/** Answers of a hostile site for `/robots.txt` and the sitemaps in it: as large as allowed, and larger. */
 export function hostileFiles(): Readonly<Record<string, Play>> {
   const sitemaps = ['/sitemap-bomb.xml', '/sitemap-large.xml', '/sitemap-index.xml'];
   let robots = `User-agent: *\n${sitemaps.map((path) => `Sitemap: ${path}\n`).join('')}`;

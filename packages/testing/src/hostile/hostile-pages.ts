@@ -10,7 +10,7 @@ const coded = (coding: string, body: Uint8Array): Play => bytes(body, { ...HTML,
 const filled = (piece: string, before = '', after = ''): string =>
   before + piece.repeat(Math.floor(2_000_000 / piece.length)) + after;
 
-/** What a server can do to whoever requests a page, by path. Made anew at each call: some of it is large. */
+/** Answers of a hostile server, by path. They are made anew at each call, because some are large. */
 export function hostilePages(): Readonly<Record<string, Play>> {
   const bomb = Buffer.alloc(BOMB_BYTES, ' ');
   const zipped = gzipSync(bomb);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A bug in a handler shows where a test looks: 500 with the error as text. Nothing to do when the client has left. */
+/** Answers 500 with the error as text, so that a test sees the bug of a handler. Does nothing when the client has left. */
 export function answerWithError(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();

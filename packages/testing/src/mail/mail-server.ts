@@ -6,12 +6,12 @@ import { listen } from '../http/listen.ts';
 import type { ServerCertificate } from '../tls/certificates.ts';
 
 export interface ReceivedMail {
-  /** Of the envelope. */
+  /** Sender in the envelope. */
   readonly from: string;
   readonly to: readonly string[];
-  /** As sent, byte for byte. */
+  /** The mail as sent, byte for byte. */
   readonly raw: Buffer;
-  /** Lower-case names; one entry for each header line, encoded words decoded. */
+  /** Header lines in order: names in lower case, values with encoded words decoded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly subject: string;
   readonly text: string;
@@ -21,15 +21,15 @@ export interface ReceivedMail {
     readonly contentType: string;
     readonly content: Buffer;
   }[];
-  /** It came over TLS. */
+  /** The mail came over TLS. */
   readonly secure: boolean;
 }
 
-/** Where in a conversation the server misbehaves: before its greeting, at the recipient, after the mail. */
+/** The stage of a conversation at which the server misbehaves: before its greeting, at the recipient, after the mail. */
 export type MailStage = 'connect' | 'rcpt' | 'data';
 
 export type MailAnswer =
-  /** Goes on, and takes the mail in the end. */
+  /** Accepts this stage, and the mail in the end. */
   | 'take'
   /** Never answers at this stage. */
   | 'hang'
@@ -37,26 +37,26 @@ export type MailAnswer =
   | 'cut'
   | { readonly code: number; readonly text: string };
 
-/** `recipient`: at `rcpt` and later. `index` counts the calls for a stage from 0. */
+/** The answer at a stage. `recipient` is defined at `rcpt` and later. `index` counts the calls for a stage from 0. */
 export type MailRespond = (stage: MailStage, recipient: string | undefined, index: number) => MailAnswer;
 
 export interface MailServerOptions {
-  /** Default: takes everything. */
+  /** Default: accepts everything. */
   readonly respond?: MailRespond;
   /** Requires this user and password. */
   readonly auth?: { readonly user: string; readonly password: string };
-  /** Offers STARTTLS with it; `implicit`: TLS from the first byte. Default: neither. */
+  /** Offers STARTTLS with this certificate; `implicit`: TLS from the first byte. Default: neither. */
   readonly tls?: { readonly certificate: ServerCertificate; readonly implicit?: boolean };
 }
 
 export interface MailServer extends AsyncDisposable {
   readonly port: number;
-  /** What was taken, oldest first. */
+  /** The accepted mails, oldest first. */
   readonly received: readonly ReceivedMail[];
   /** Connections so far. */
   readonly connections: number;
   respond(respond: MailRespond): void;
-  /** Calls for each mail that is taken from now on. */
+  /** Calls `see` for each mail that is accepted from now on. */
   watch(see: (mail: ReceivedMail) => void): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function startMailServer({
   const sockets = new Map<number, Socket>();
   const counts = { connect: 0, rcpt: 0, data: 0 };
 
-  /** Answers for a stage, or does not; `go` is the library's callback. */
+  /** Gives the answer for a stage; true when the stage is accepted. `go` is the library's callback. */
   const at = (stage: MailStage, { recipient, remotePort }: Peer, go: (error?: Error | null) => void): boolean => {
     const said = answer(stage, recipient, counts[stage]);
     counts[stage] += 1;

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** A proxy before a server that says everything back. */
+/** A proxy before an echo server. */
 async function echoBehindProxy(onText: (text: string) => void = () => {}): Promise<TcpProxy> {
   const echo = createServer((socket) => {
     socket.on('data', (bytes) => onText(String(bytes)));

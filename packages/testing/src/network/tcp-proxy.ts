@@ -3,34 +3,32 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { listen } from '../http/listen.ts';
 
 /**
+ * The state of the network between both sides:
  * - `open`: bytes go both ways.
- * - `refused`: nobody listens and connections end, as when the program behind has been stopped.
- * - `reset`: connections are taken and reset (RST), old ones too.
- * - `silent`: connections are taken, bytes go nowhere, and nobody says so, as behind a firewall that drops packets.
+ * - `refused`: nobody listens and connections end, as when the program behind was stopped.
+ * - `reset`: connections are accepted and reset (RST), old ones too.
+ * - `silent`: connections are accepted and bytes are dropped without an error, as by a firewall that drops packets.
  */
 export type LineState = 'open' | 'refused' | 'reset' | 'silent';
 
 export interface TcpProxy extends AsyncDisposable {
-  /** Where to connect to instead: 127.0.0.1 and this port, which stays the same. */
+  /** Port on 127.0.0.1 to connect to instead; it stays the same. */
   readonly port: number;
-  /** Connections from the outside that are open. */
+  /** The number of open connections from the outside. */
   readonly connections: number;
-  /** Local ports of the open connections to the far side: by these the server there knows them. */
+  /** Local ports of the open connections to the far side. The server there knows them by these. */
   readonly ports: readonly number[];
-  /**
-   * A connection that has been silent stays so, also when the line is open again: its state is lost on the way, and
-   * only new connections get through.
-   */
+  /** Changes the state. A connection that was silent stays so, also when the line is open again: only new connections get through. */
   set(state: LineState): Promise<void>;
-  /** Holds back everything, in both directions, for this long, ms. Default 0. Nothing is overtaken when it changes. */
+  /** Delays all bytes in both directions by this many ms. Default 0. Their order stays when the delay changes. */
   delay(ms: number): void;
   /** Ends every connection with an RST on both sides; new ones get through. */
   reset(): void;
-  /** The next answer of the far side ends in its middle, and its connection with it. */
+  /** Ends the next answer of the far side in its middle, together with its connection. */
   tear(): void;
   /**
-   * The next request that has this text in one piece arrives and is answered; its answer is lost, and the connection ends
-   * with an RST on both sides.
+   * Loses the answer to the next request that has this text in one piece. The request arrives and is answered; then the
+   * connection ends with an RST on both sides.
    */
   loseAnswerTo(text: string): void;
   close(): Promise<void>;
@@ -39,13 +37,13 @@ export interface TcpProxy extends AsyncDisposable {
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
-  /** Nothing gets through any more. */
+  /** Bytes are dropped from now on. */
   dead: boolean;
-  /** What the far side says next is lost. */
+  /** The next bytes of the far side are lost. */
   losing: boolean;
 }
 
-/** Stands between a program and a server, to make the trouble that networks make. */
+/** Starts a proxy between a program and a server, to simulate faults of networks. */
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: LineState = 'open';
@@ -87,8 +85,8 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       held.push({ bytes, dueAt: performance.now() + delayMs });
       if (held.length === 1) release();
     });
-    // Both directions end together: database protocols know no half-closed connection.
-    // A server behind a dead line does not notice; it keeps its side until the proxy closes.
+    // Both directions end together, because database protocols know no half-closed connection. A server behind a dead
+    // line does not notice; it keeps its side until the proxy closes.
     from.on('close', () => {
       if (!pair.dead) to.destroySoon();
       if (to.destroyed) pairs.delete(pair);

@@ -11,27 +11,27 @@ import { listen } from '../http/listen.ts';
 import { findProgram } from '../process/find-program.ts';
 import { runProgram } from '../process/run-program.ts';
 
-/** A server that speaks S3. */
+/** A server with the S3 protocol. */
 export interface ObjectServer {
   readonly endpoint: string;
-  /** It is there and empty. */
+  /** Name of the bucket, which exists and is empty. */
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Paths of the files that hold its objects: each ends with the key; files of unfinished uploads have other names. */
+  /** Paths of the files of its objects: each ends with the key; files of unfinished uploads have other names. */
   keys(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/linkvitals/', import.meta.url));
-/** Names the version of the plugin that fetches. */
+/** File with the version of the Maven plugin that fetches the server. */
 const POM = fileURLToPath(new URL('../../java/pom.xml', import.meta.url));
 const ARTIFACT = 'org.gaul:s3proxy:2.6.0:jar:jar-with-dependencies';
 const JAR = 's3proxy-2.6.0-jar-with-dependencies.jar';
 const SHA256 = '12e5e88d805cfed07f7d88b4a44a0d8ecb9f9d3cebeb544bb34fbc4ded1049d8';
 const STARTS_WITHIN_MS = 60_000;
 
-/** The server's program: S3Proxy, fetched once by Maven. Undefined: there is no Java or Maven, or nothing can be fetched. */
+/** The server's program: S3Proxy, fetched once by Maven. Undefined without Java or Maven, or when nothing can be fetched. */
 export async function findObjectServer(): Promise<string | undefined> {
   const maven = findProgram('mvn');
   if (findProgram('java') === undefined || maven === undefined) return undefined;
@@ -49,7 +49,7 @@ export async function findObjectServer(): Promise<string | undefined> {
     const jar = await readFile(join(folder, JAR));
     if (createHash('sha256').update(jar).digest('hex') !== SHA256) throw new Error(`${JAR} is not what it was`);
     await mkdir(CACHE, { recursive: true });
-    // Written aside and moved into place whole: two runs may do this at the same time.
+    // It is written to another file and moved into place whole, because two runs may do this at the same time.
     const aside = `${file}.${randomUUID()}`;
     await writeFile(aside, jar);
     await rename(aside, file);
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts it with an empty bucket. @param jar As `findObjectServer` gives it. */
+/** Starts it with an empty bucket. @param jar The result of `findObjectServer`. */
 export async function startObjectServer(jar: string): Promise<ObjectServer> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-objects-'));
   const endpoint = `http://127.0.0.1:${await freePort()}`;
@@ -102,7 +102,7 @@ export async function startObjectServer(jar: string): Promise<ObjectServer> {
     return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
   };
   for (const began = performance.now(); performance.now() - began < STARTS_WITHIN_MS; await sleep(100)) {
-    // Without a signature it refuses: it answers.
+    // It refuses a request without a signature, which shows that it runs.
     if ((await fetch(endpoint).catch(() => undefined)) !== undefined) {
       return { endpoint, bucket, accessKey, secretKey, keys, close };
     }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** Somebody at the provider: `sub`, and what else it says of them. */
+/** An account at the provider: `sub`, and further claims. */
 export interface ProviderAccount {
   readonly sub: string;
   readonly email?: string;
@@ -16,11 +16,11 @@ export interface IdentityProvider {
   readonly settings: Readonly<Record<string, string>>;
   /** Paths that were requested, in order. */
   readonly requested: string[];
-  /** Who signs in from now on, without a page; null: they refuse. */
+  /** The account that signs in from now on, without a page; null: sign-in is refused. */
   account: ProviderAccount | null;
-  /** When people who sign in from now on have done so, epoch s. Undefined: now. */
+  /** Epoch seconds at which people have authenticated who sign in from now on. Undefined: now. */
   authTime: number | undefined;
-  /** Takes over the answers to these requests; true where it answers, or means not to. */
+  /** Takes over the answers to requests. True: the request is handled, also by no answer. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ function configure(at: IdentityProvider, { redirectUri, overrides }: ProviderOpt
   };
 }
 
-/** A real OpenID Connect provider on this machine, whose people sign in without a page. */
+/** Starts a real OpenID Connect provider on this machine. Its people sign in without a page. */
 export async function startIdentityProvider(options: ProviderOptions): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

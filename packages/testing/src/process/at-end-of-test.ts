@@ -1,17 +1,17 @@
 type Work = () => unknown;
 
-/** Vitest where it runs the tests. Elsewhere it is not loaded: the `expect` of another runner does not bear its own beside it. */
+/** Vitest, if it runs the tests. Otherwise it is not loaded, because its `expect` conflicts with that of another runner. */
 const vitest = process.env.VITEST === undefined ? undefined : await import('vitest');
 
-/** The work for the end of the test that another runner runs. */
+/** Work for the end of the present test of another runner. */
 let left: Work[] | undefined;
 
-/** A test runs, which can leave work for its end. */
+/** Whether a test runs, for whose end work can be left. */
 export const isInTest = (): boolean => left !== undefined || vitest?.TestRunner.getCurrentTest() !== undefined;
 
 /**
- * The work is done when the test that runs has ended, whatever its result. What was left last comes first.
- * @throws Error where no test runs
+ * Leaves work for the end of the running test, whatever its result. The work that was left last is done first.
+ * @throws Error when no test runs
  */
 export function atEndOfTest(work: Work): void {
   if (left !== undefined) left.push(work);
@@ -19,7 +19,10 @@ export function atEndOfTest(work: Work): void {
   else throw new Error('no test runs whose end could be waited for');
 }
 
-/** A test begins in another runner than vitest. @returns does what the test has left for its end */
+/**
+ * Begins a test in another runner than vitest.
+ * @returns a function that does the work for its end
+ */
 export function beginTest(): () => Promise<void> {
   const own: Work[] = [];
   left = own;

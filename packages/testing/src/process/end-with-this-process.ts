@@ -5,7 +5,10 @@ const WATCHDOG = fileURLToPath(new URL('kill-on-end.ts', import.meta.url));
 
 let watchdog: ChildProcess | undefined;
 
-/** Detached: Ctrl+C in a terminal goes to the whole process group, and it has to stay until this process has ended. */
+/**
+ * Starts the watchdog. It is detached, because Ctrl+C in a terminal goes to the whole process group, and it has to
+ * outlive this process.
+ */
 function startWatchdog(): ChildProcess {
   const started = spawn(process.execPath, [WATCHDOG], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
   started.stdin?.on('error', () => {}); // it was killed
@@ -15,8 +18,9 @@ function startWatchdog(): ChildProcess {
 }
 
 /**
- * Sees to it that a child does not outlive this process, which may be killed at any time: the workers of vitest end by
- * SIGTERM, which no listener of `exit` notices. `kill-on-end.ts` kills what is left, one process for all children.
+ * Makes sure that a child does not outlive this process, which may be killed at any time: the workers of vitest end by
+ * SIGTERM, which no listener of `exit` notices. `kill-on-end.ts` kills the remaining children, with one process for
+ * all.
  */
 export function endWithThisProcess(child: ChildProcess): void {
   const { pid } = child;

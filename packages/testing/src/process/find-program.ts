@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Servers live here on Debian, where an ordinary user's PATH does not look. */
+/** Folders of servers on Debian, which are not on an ordinary user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin'];
 
 /** The path of the first of these programs that the machine has. */

@@ -1,5 +1,5 @@
-// Kills processes when this process's standard input ends, that is at the latest when its starter dies, in whatever way.
-// Each line of the input is a process id: `+12` is to be killed then, `-12` has ended already.
+// Kills processes when this process's standard input ends, at the latest when its starter dies in any way. Each line of
+// the input is a process id: `+12` has to be killed then, `-12` has ended already.
 import { createInterface } from 'node:readline';
 
 const running = new Set<number>();

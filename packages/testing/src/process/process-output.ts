@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Keeps everything that the stream delivers; call the result to read it. */
+/** Keeps the whole text of the stream; call the result to read it. */
 export function keepText(stream: Readable): () => string {
   const decoder = new TextDecoder();
   let text = '';
@@ -13,16 +13,16 @@ export function keepText(stream: Readable): () => string {
 
 export interface LineWait {
   readonly found: Promise<RegExpMatchArray>;
-  /** Ends the wait. Does nothing once the line was found. */
+  /** Ends the wait with an error. Does nothing once the line was found. */
   fail(error: Error): void;
 }
 
 export interface Lines {
-  /** Waits for the first line, of those so far and those to come, that matches. */
+  /** Waits for the first line, already received or later, that matches. */
   find(pattern: RegExp): LineWait;
 }
 
-/** Keeps every line that the stream delivers. */
+/** Keeps every line of the stream. */
 export function keepLines(stream: Readable): Lines {
   const lines: string[] = [];
   const watchers = new Set<(line: string) => void>();

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Lines of output kept for the error message. */
+/** The number of output lines in an error message. */
 const KEPT_LINES = 15;
 
-/** Runs a program to its end, its input closed; rejects with its last words when it fails. */
+/** Runs a program to its end, with its input closed; rejects with its last lines when it fails. */
 export async function runProgram(path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let output = '';

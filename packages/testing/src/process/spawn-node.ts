@@ -9,9 +9,9 @@ import { endWithThisProcess } from './end-with-this-process.ts';
 import { keepLines, keepText } from './process-output.ts';
 
 export interface SpawnNodeOptions {
-  /** Added to the environment of the tests, from which what vitest put there is taken out. */
+  /** Added to the environment of the tests, without vitest's variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: that of the tests. */
+  /** Default: the working folder of the tests. */
   readonly cwd?: string;
 }
 
@@ -22,14 +22,14 @@ export interface NodeExit {
 
 export interface NodeProcess extends AsyncDisposable {
   readonly pid: number | undefined;
-  /** Everything printed so far. */
+  /** The output so far. */
   readonly stdout: string;
   readonly stderr: string;
   /** Resolves when it has ended and all its output is read. */
   readonly exited: Promise<NodeExit>;
   /**
-   * The first line of stdout, printed already or later, that matches. Rejects with all output when the process ends
-   * without it or `timeoutMs` (default `PATIENCE_MS`) have passed.
+   * The first line of stdout, already printed or later, that matches. Rejects with all output when the process ends
+   * without it, or when `timeoutMs` (default `PATIENCE_MS`) have passed.
    */
   waitForLine(pattern: RegExp, options?: { readonly timeoutMs?: number }): Promise<RegExpMatchArray>;
   /** Sends the signal (default SIGTERM) and waits for the end. */
@@ -38,7 +38,7 @@ export interface NodeProcess extends AsyncDisposable {
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The bundle of a program where this run of the tests has one: it starts in half of the processor time. */
+/** The bundle of a program, if this run of the tests has one: it starts in half of the processor time. */
 function bundleOf(program: string): string {
   const folder = process.env.LINKVITALS_TEST_PROGRAMS;
   if (!folder || !program.startsWith(root)) return program;
@@ -47,15 +47,14 @@ function bundleOf(program: string): string {
 }
 
 /**
- * Runs `node <args>` with the Node of the tests and with workspace packages taken from their sources, in a bundle made of
- * them for programs that are started often.
- * The child is killed when the test that called this ends; called in a hook, at the latest when the test file's process
- * ends, in whatever way. (In concurrent tests vitest does not know which one calls: use `await using` there.)
+ * Runs `node <args>` with the Node of the tests and with the sources of workspace packages, bundled for programs that
+ * are started often. The child is killed when the calling test ends; if a hook calls, at the latest when the test
+ * file's process ends in any way. (In concurrent tests vitest cannot know the calling test: use `await using` there.)
  */
 export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {}): NodeProcess {
   const [program = '', ...rest] = args;
   const child = spawn(process.execPath, ['--conditions=@linkvitals/source', bundleOf(program), ...rest], {
-    // No load balancer looks at the servers of tests.
+    // No load balancer needs time to notice that a server of a test stops.
     env: { LINKVITALS_DRAIN_SECONDS: '0', ...withoutVitest(process.env), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
@@ -102,7 +101,7 @@ export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {
   };
 }
 
-/** A program under test is not to behave as a part of the tests. */
+/** The environment without vitest's variables, because a program under test must not behave like a part of the tests. */
 function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(?:VITEST|NODE_ENV$|NODE_OPTIONS$|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));

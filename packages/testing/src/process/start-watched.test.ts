@@ -9,7 +9,7 @@ import { listen } from '../http/listen.ts';
 import { spawnNode } from './spawn-node.ts';
 import { startWatched } from './start-watched.ts';
 
-/** A server that says it is ready once it is connected to the test, which so sees it end. */
+/** A server that is ready once it is connected to the test, so that the test notices its end. */
 async function observedProgram() {
   const observer = createServer();
   const { port } = await listen(observer, '127.0.0.1');
@@ -38,7 +38,7 @@ test('a program is started, says that it is ready, and ends with its folder', as
 
 test('what a program has started ends with it', async () => {
   const { options, connected } = await observedProgram();
-  // A shell that stays, as that of a package may, and the server as its child.
+  // The shell stays, as that of a package may, with the server as its child.
   const script = '"$0" "$@"; exit';
   const watched = await startWatched({
     ...options,

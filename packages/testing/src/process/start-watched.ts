@@ -7,16 +7,16 @@ import { PATIENCE_MS } from '../patience.ts';
 export interface WatchedOptions {
   readonly program: string;
   readonly args: readonly string[];
-  /** Removed when the program has ended. */
+  /** Folder that is removed when the program has ended. */
   readonly folder: string;
-  /** A line of output, of either stream, that says that the program is ready. */
+  /** Matches a line of output (of either stream) that shows that the program is ready. */
   readonly ready: RegExp;
-  /** Ms. Default `PATIENCE_MS`. */
+  /** Milliseconds. Default `PATIENCE_MS`. */
   readonly timeoutMs?: number;
 }
 
 export interface Watched {
-  /** What `ready` matched. */
+  /** The match of `ready`. */
   readonly ready: RegExpMatchArray;
   /** Ends the program and removes the folder. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Watched {
 
 const WATCHDOG = fileURLToPath(new URL('watchdog.ts', import.meta.url));
 
-/** Starts a server that cannot outlive this process: `watchdog.ts` sees to that. */
+/** Starts a server that cannot outlive this process, because `watchdog.ts` ends it. */
 export async function startWatched({
   program,
   args,
@@ -32,7 +32,7 @@ export async function startWatched({
   ready,
   timeoutMs = PATIENCE_MS,
 }: WatchedOptions): Promise<Watched> {
-  // Detached: Ctrl+C in a terminal goes to the whole process group, and the watchdog has to stay to clean up.
+  // Detached, because Ctrl+C in a terminal goes to the whole process group, and the watchdog has to stay to clean up.
   const watchdog = spawn(process.execPath, [WATCHDOG, folder, program, ...args], { stdio: 'pipe', detached: true });
   watchdog.stdin.on('error', () => {}); // it has ended already
   const ended = once(watchdog, 'close');

@@ -1,14 +1,15 @@
-// Runs a program that ends when this process's standard input does, that is at the latest when its starter dies,
-// in whatever way. Called as: node watchdog.ts <folder to remove at the end> <program> <arguments...>
+// Runs a program until this process's standard input ends, at the latest when its starter dies in any way. Called as:
+// node watchdog.ts <folder to remove at the end> <program> <arguments...>
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 const [folder, program, ...args] = process.argv.slice(2);
 if (folder === undefined || program === undefined) throw new Error('usage: watchdog.ts <folder> <program> [arguments]');
 
-// A process group of its own: a program may be a script that starts another one, which holds the output open.
+// The program gets a process group of its own, because it may be a script that starts another one, which holds the
+// output open.
 const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-// The data is thrown away, so nothing is gained by an orderly shutdown.
+// SIGKILL is enough, because the data is removed anyway.
 function kill(): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

@@ -10,22 +10,22 @@ import { createSiteTargets, type SiteShape, type SiteTargets, type Target } from
 import { type SiteTruth, siteTruth } from './site-truth.ts';
 
 export interface FixtureSiteOptions extends SiteShape {
-  /** Wait before each answer. Default 0. */
+  /** Milliseconds before each answer. Default 0. */
   readonly latencyMs?: number;
   /** `host[:port]` in the site's own absolute URLs. Default: the socket's address. */
   readonly host?: string;
-  /** The same for its external links. */
+  /** `host[:port]` in its external links. Default: the external host's address. */
   readonly externalHost?: string;
 }
 
 export interface FixtureSite extends SiteHosts, AsyncDisposable {
-  /** `127.0.0.1:port`, where the main host really listens. */
+  /** `127.0.0.1:port`, the real address of the main host. */
   readonly address: string;
-  /** `127.0.0.2:port`, where the external host really listens. */
+  /** `127.0.0.2:port`, the real address of the external host. */
   readonly externalAddress: string;
   readonly startUrl: string;
   truth(): SiteTruth;
-  /** What clients have requested so far. */
+  /** Counts of the requests so far. */
   stats(): SiteStats;
   resetStats(): void;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startFixtureSite(options: FixtureSiteOptions = {}): Promis
   const { latencyMs = 0, host: givenHost, externalHost: givenExternalHost, ...shape } = options;
   const targets = createSiteTargets(shape);
   const stats = createSiteStats();
-  // The pages name the hosts, and a host's port is known once it listens: the handlers are attached after that.
+  // The pages name the hosts, whose ports are known only when they listen. So the handlers are attached after that.
   const servers = { main: createServer(), external: createServer() };
   const [address, externalAddress] = await Promise.all([
     listen(servers.main, '127.0.0.1'),

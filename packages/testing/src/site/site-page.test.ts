@@ -7,7 +7,7 @@ import { siteTruth } from './site-truth.ts';
 const hosts = { host: '127.0.0.1:8080', externalHost: '127.0.0.2:8081' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-// The figures and hashes below come from another implementation of the same site, a Go program.
+// The figures and hashes below come from a Go program that implements the same site.
 
 test('the pages of a shape are the same bytes for ever', () => {
   const targets = createSiteTargets({ pages: 100, seed: 1 });

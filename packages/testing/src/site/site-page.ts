@@ -1,6 +1,6 @@
 import type { SiteTargets, Target } from './site-targets.ts';
 
-/** `host[:port]` of the two hosts, as the pages spell them. */
+/** `host[:port]` of the two hosts, as in the pages. */
 export interface SiteHosts {
   readonly host: string;
   readonly externalHost: string;
@@ -11,7 +11,7 @@ export function urlOf(targets: SiteTargets, hosts: SiteHosts, target: Target): s
   return `http://${host}${targets.pathOf(target)}`;
 }
 
-/** The HTML of page n: head, assets, then filler sections with the anchors spread among them, up to the site's size. */
+/** Renders page n: head, assets, then filler sections with the anchors among them, up to the site's size. */
 export type PageRenderer = (page: number) => string;
 
 export function createPageRenderer(targets: SiteTargets, hosts: SiteHosts): PageRenderer {
@@ -73,7 +73,7 @@ function figures(assets: readonly Target[], href: Href): string {
     .join('');
 }
 
-/** The head holds two traps: what looks like a link inside a script and inside a comment is none. */
+/** The head of a page. It has two traps: text in a script and in a comment that looks like a link. */
 function pageHead(page: number): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Page ${page}</title>
@@ -92,7 +92,7 @@ const WORDS = `link health crawl report domain page broken redirect status monit
  header signature event retry window schedule score trend history export owner record token verify plan limit credit
  caf&eacute; R&amp;D &ldquo;quoted&rdquo; the of and to in for with on by from at is are was has a an`.split(/\s+/);
 
-/** A filler section of about 1 KB with markup as dense as a usual article page's. */
+/** A filler section of about 1 KB, with as much markup as an ordinary article. */
 function fillerBlock(targets: SiteTargets, n: number): string {
   const title = `<section class="card card--${n % 5}" data-track='{"b":${n}}'><h2 class="card__title">Section ${n}</h2>\n`;
   const paragraphs = [0, 1, 2].map((p) => {

@@ -1,11 +1,11 @@
 import type { Target, TargetKind } from './site-targets.ts';
 
-/** What clients requested from a fixture site. */
+/** Counts of the requests to a fixture site. */
 export interface SiteStats {
-  /** Requests to both hosts, robots.txt and the like included. */
+  /** Requests to both hosts, including robots.txt and the like. */
   readonly requests: number;
   readonly head: number;
-  /** Requests for URLs that the site does not have: a client that reads links where there are none. */
+  /** Requests for URLs that the site does not have: the client takes something for a link that is none. */
   readonly unknownUrls: number;
   /** Requests beyond the first for the same URL. */
   readonly repeats: number;
@@ -14,7 +14,7 @@ export interface SiteStats {
   /** Requests for each URL of the site, by kind and number: `page 17`. */
   readonly byTarget: Readonly<Record<string, number>>;
   readonly peakInFlight: number;
-  /** Of bodies sent. */
+  /** Bytes of the bodies that were sent. */
   readonly bytes: number;
 }
 

@@ -25,17 +25,17 @@ export interface Target {
 export interface SiteShape {
   /** Default 1,000. */
   readonly pages?: number;
-  /** Internal links a page. Default 20. */
+  /** Internal links of each page. Default 20. */
   readonly links?: number;
-  /** External links a page. Default 2. */
+  /** External links of each page. Default 2. */
   readonly ext?: number;
-  /** css, js and images a page. Default 3. */
+  /** Files (css, js and images) of each page. Default 3. */
   readonly assets?: number;
-  /** Bytes that a page is filled up to. Default 20,000. */
+  /** Least size of a page in bytes. Default 20,000. */
   readonly size?: number;
   /** Number of URLs that never answer. Default 0. */
   readonly hang?: number;
-  /** Of the link graph and the text. Default 1. */
+  /** Seed of the link graph and the text. Default 1. */
   readonly seed?: number | bigint;
 }
 
@@ -53,20 +53,20 @@ const PREFIXES: Readonly<Record<TargetKind, string>> = {
   hanging: '/hang/',
 };
 
-/** Longer prefixes first: `/a/gone/` is no asset. */
+/** Longer prefixes come first, because `/a/gone/` is no asset. */
 const KINDS_BY_PREFIX = (Object.keys(PREFIXES) as TargetKind[]).sort((a, b) => PREFIXES[b].length - PREFIXES[a].length);
 
-/** Which URLs the site has, what links to what, and how each answers: pure functions of the shape. */
+/** The URLs of the site, the links between them and their answers: pure functions of the shape. */
 export interface SiteTargets {
   readonly shape: Required<SiteShape>;
-  /** What page `page` links to, in document order: assets, then anchors. Repeats included. */
+  /** The targets that a page links to, in document order: assets, then anchors. Repeats are included. */
   linksOf(page: number): Target[];
   pathOf(target: Target): string;
-  /** The URL that a path names on the main or on the external host. */
+  /** The URL of a path on the main or on the external host. */
   parse(path: string, onExternal: boolean): Target | undefined;
-  /** The answer before any redirect is followed. 0: never answers. */
+  /** The status before any redirect is followed. 0: never answers. */
   statusOf(target: Target): number;
-  /** Where a redirect points. */
+  /** The target of a redirect. */
   nextOf(redirect: Target): Target;
   /** `splitmix64(seed, a, b) % modulus`. */
   pick(a: number, b: number, modulus: number): number;
@@ -83,7 +83,7 @@ export function createSiteTargets(given: SiteShape = {}): SiteTargets {
     for (let j = 0; j < shape.assets; j++) out.push({ kind: 'asset', n: pick(page, 900 + j, counts.asset) });
     if (page % 500 === 17) out.push({ kind: 'gone', n: Math.floor(page / 500) });
     for (let j = 0; j < shape.links; j++) {
-      // Child links make a tree of all pages (8 a page), the rest go anywhere.
+      // Child links make a tree of all pages (8 for each page); the other links go to any page.
       const child = 8 * page + 1 + j;
       out.push({ kind: 'page', n: j < 8 && child < shape.pages ? child : pick(page, j, shape.pages) });
     }
@@ -120,7 +120,7 @@ function countsOf(pages: number, hang: number): Record<TargetKind, number> {
   };
 }
 
-/** Links that are hard for a link checker, spread evenly over the pages. */
+/** Links that are difficult for a link checker, spread evenly over the pages. */
 function faultsOf(
   page: number,
   { pages, hang }: SiteShape & { pages: number; hang: number },

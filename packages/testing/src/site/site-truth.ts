@@ -9,22 +9,22 @@ export interface BrokenTarget {
   readonly foundOnPages: number;
 }
 
-/** What a correct crawl of the whole site finds. Fragments do not make a URL of their own. */
+/** The results of a correct crawl of the whole site. URLs that differ in the fragment are one. */
 export interface SiteTruth {
   readonly startUrl: string;
   readonly pages: number;
-  /** Occurrences. */
+  /** Occurrences of links. */
   readonly links: number;
   /** Different targets, of all kinds and by kind. */
   readonly uniqueLinks: number;
   readonly unique: Readonly<Partial<Record<TargetKind, number>>>;
-  /** Redirect answers met when every linked redirect is followed to its end. */
+  /** The number of redirect answers when every linked redirect is followed to its end. */
   readonly redirectHops: number;
   /** Sorted by URL. */
   readonly broken: readonly BrokenTarget[];
 }
 
-/** Walks the link graph without the network. */
+/** Computes the truth from the link graph, without the network. */
 export function siteTruth(targets: SiteTargets, hosts: SiteHosts): SiteTruth {
   const { pages } = targets.shape;
   const found = new Map<string, { target: Target; onPages: number }>();

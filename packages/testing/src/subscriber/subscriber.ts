@@ -6,15 +6,15 @@ import { PATIENCE_MS } from '../patience.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** With the query. */
+  /** Path with the query. */
   readonly path: string;
-  /** Lower-case names; the last value wins where a name repeats. */
+  /** Lower-case names; when a name repeats, the last value wins. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent: names and values in turn, spelling and order kept. */
+  /** The header lines as sent: name, value, name, value, with spelling and order kept. */
   readonly rawHeaders: readonly string[];
-  /** As sent, byte for byte. */
+  /** The body as sent, byte for byte. */
   readonly body: Buffer;
-  /** When the last byte of the request had arrived, epoch ms. */
+  /** Epoch ms at which the last byte of the request arrived. */
   readonly receivedAt: number;
 }
 
@@ -23,20 +23,20 @@ export interface SubscriberResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Uint8Array;
-  /** The answer waits for this: a gate that the test opens. */
+  /** Promise that the answer waits for, such as a gate that the test opens. */
   readonly after?: Promise<unknown>;
 }
 
-/** `hang`: the request is read and never answered. `reset`: the connection is cut instead of answering. */
+/** `hang`: the request is read and never answered. `reset`: the connection is reset instead. */
 export type SubscriberAnswer = SubscriberResponse | 'hang' | 'reset';
 
-/** `index` counts the requests from 0. An exception becomes a 500 with its text. */
+/** Makes the answer to a request. `index` counts the requests from 0. An exception becomes a 500 with its text. */
 export type Respond = (request: ReceivedRequest, index: number) => SubscriberAnswer | Promise<SubscriberAnswer>;
 
 export interface SubscriberOptions {
   /** Default: 200 without a body, at once. */
   readonly respond?: Respond;
-  /** Epoch ms. Default: the system's clock. */
+  /** Clock in epoch ms. Default: the system's. */
   readonly now?: () => number;
 }
 
@@ -46,13 +46,13 @@ export interface Subscriber extends AsyncDisposable {
   /** `127.0.0.1:port`. */
   readonly address: string;
   readonly port: number;
-  /** Oldest first. */
+  /** The received requests, oldest first. */
   readonly received: readonly ReceivedRequest[];
   /** Changes the answer to later requests. */
   respond(respond: Respond): void;
   /**
-   * The first request, of those received already or later, that the predicate accepts.
-   * Rejects after `timeoutMs` (default `PATIENCE_MS`), saying what was received, and when the subscriber closes.
+   * The first request, already received or later, that the predicate accepts. Rejects after `timeoutMs` (default
+   * `PATIENCE_MS`) with a list of the received requests, and when the subscriber closes.
    */
   waitFor(
     predicate: (request: ReceivedRequest, index: number) => boolean,
@@ -61,7 +61,7 @@ export interface Subscriber extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on 127.0.0.1 that keeps every request and answers as configured. */
+/** Starts an HTTP server on 127.0.0.1 that records every request and answers as configured. */
 export async function startSubscriber(options: SubscriberOptions = {}): Promise<Subscriber> {
   const now = options.now ?? Date.now;
   let respond = options.respond ?? (() => ({}));

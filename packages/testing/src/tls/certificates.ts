@@ -15,50 +15,50 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** What a TLS server presents, all PEM; fits `tls.createServer({ key, cert: chain })`. */
+/** The key and certificates of a TLS server, all PEM, for `tls.createServer({ key, cert: chain })`. */
 export interface ServerCertificate {
   readonly key: string;
   /** The server's own certificate. */
   readonly cert: string;
-  /** The certificates that the server sends: its own first. */
+  /** The certificates that the server sends, its own first. */
   readonly chain: string;
 }
 
 export interface Certificates {
-  /** PEM of the root that clients are to trust. */
+  /** PEM of the root, which clients have to trust. */
   readonly ca: string;
   /** PEM of the authority between the root and the servers. */
   readonly intermediate: string;
   readonly good: ServerCertificate;
-  /** Ended a day ago. */
+  /** A certificate that ended a day ago. */
   readonly expired: ServerCertificate;
-  /** Begins in a day. */
+  /** A certificate that begins in a day. */
   readonly notYetValid: ServerCertificate;
-  /** Good, for `wrong-host.invalid`. */
+  /** A good certificate for `wrong-host.invalid`. */
   readonly wrongHost: ServerCertificate;
-  /** Signed by its own key. */
+  /** A certificate that is signed by its own key. */
   readonly selfSigned: ServerCertificate;
-  /** Good, but the server forgets to send the intermediate one. */
+  /** A good certificate whose chain lacks the intermediate one. */
   readonly withoutIntermediate: ServerCertificate;
 }
 
 export interface CertificateOptions {
-  /** Names and IP addresses that the certificates are for. Default: localhost, 127.0.0.1. */
+  /** Names and IP addresses in the certificates. Default: localhost, 127.0.0.1. */
   readonly hosts?: readonly string[];
-  /** The moment (epoch ms) that good certificates are valid at, and expired ones are not. Default: now. */
+  /** Epoch ms at which good certificates are valid and expired ones are not. Default: now. */
   readonly now?: number;
-  /** Days that good certificates are valid for, half of them before that moment. Default: 60. */
+  /** Days of validity of good certificates, half of them before that time. Default: 60. */
   readonly lifetimeDays?: number;
   /** Distinguished name of the authority that issues the servers' certificates. Default: `CN=Test Intermediate`. */
   readonly authorityName?: string;
-  /** Distinguished name of the root. Of two that are trusted at once each needs its own. Default: `CN=Test Root`. */
+  /** Distinguished name of the root. Two roots that are trusted at once need different ones. Default: `CN=Test Root`. */
   readonly rootName?: string;
 }
 
 const DAY_MS = 86_400_000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** Makes a root, an intermediate authority and one server certificate per way to be right or wrong. */
+/** Makes a root, an intermediate authority and the server certificates. */
 export async function createCertificates(options: CertificateOptions = {}): Promise<Certificates> {
   const { hosts = ['localhost', '127.0.0.1'], now = Date.now() } = options;
   const { authorityName = 'CN=Test Intermediate', rootName = 'CN=Test Root' } = options;
@@ -139,7 +139,7 @@ function server(hosts: readonly string[]) {
     new BasicConstraintsExtension(false, undefined, true),
     new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
     new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
-    // As public CAs do: says where the missing link of a chain could be fetched.
+    // The extension says where the missing link of a chain could be fetched, as with public CAs.
     new AuthorityInfoAccessExtension({ caIssuers: 'http://ca.invalid/intermediate.cer' }),
     new SubjectAlternativeNameExtension(
       hosts.map((value) => ({ type: isIP(value) === 0 ? ('dns' as const) : ('ip' as const), value })),

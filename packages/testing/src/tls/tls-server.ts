@@ -17,7 +17,7 @@ export interface TlsServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** Starts an HTTPS server on 127.0.0.1 that presents this certificate to everybody. */
+/** Starts an HTTPS server on 127.0.0.1 with this certificate for every name. */
 export async function startTlsServer({ certificate, handler }: TlsServerOptions): Promise<TlsServer> {
   const server = createServer(
     { key: certificate.key, cert: certificate.chain },

@@ -2,9 +2,9 @@ import type { OperationId } from '@linkvitals/contract';
 import type { Standing, Where } from '../people.ts';
 
 interface Guarded {
-  /** All operations that it takes. */
+  /** All operations that the action needs. */
   readonly needs: readonly OperationId[];
-  /** What the verb demands besides. */
+  /** A further condition on the person. */
   readonly only?: (standing: Standing) => boolean;
 }
 
@@ -13,19 +13,19 @@ type Action = OperationId | Guarded;
 export const guardedBy = (action: Action): Guarded => (typeof action === 'string' ? { needs: [action] } : action);
 
 export interface PageOfMatrix {
-  /** `$name` is an id of the stage. */
+  /** Path in which `$name` stands for an id of the stage. */
   readonly path: string;
-  /** What the page shows. Whoever may not call all of these is offered nothing there. */
+  /** Operations that read the data of the page. A person who may not call all of them is offered nothing there. */
   readonly reads: readonly OperationId[];
-  /** On which domain its actions are. Default: the one that some members know. */
+  /** The domain that its actions work on. Default: the one that some members may see. */
   readonly where?: Where;
-  /** By what is offered, as `offeredOn` gives it; `*` stands for anything. */
+  /** Actions by the control that `offeredOn` gives; `*` stands for any text. */
   readonly actions: Readonly<Record<string, Action>>;
-  /** Offered for something that needs no operation: choosing what is shown, copying. */
+  /** Controls that need no operation, such as filters and copy buttons. */
   readonly free?: readonly string[];
-  /** A summary that is opened first. */
+  /** A summary that has to be opened first. */
   readonly opens?: string;
 }
 
-/** Owners and admins. */
+/** Whether the person is an owner or admin. */
 export const manages = ({ role }: Standing): boolean => role === 'owner' || role === 'admin';

@@ -6,7 +6,7 @@ const TOPICS = ['a-walk-on-the-dunes', 'ten-knots', 'letters-from-readers', 'wha
 
 const titleOf = (month: string, topic: string): string => `${topic.replaceAll('-', ' ')} (${month})`;
 
-/** Old stories, put online today: enough for a crawl that goes on for hours at the pace that the blog demands. */
+/** Years of old stories that go online today: enough for a crawl of hours at the pace that the blog demands. */
 const YEARS = Array.from({ length: 20 }, (_, at) => `${1999 + at}`);
 const STORIES = Array.from({ length: 20 }, (_, at) => `story-${at + 1}`);
 

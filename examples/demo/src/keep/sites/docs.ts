@@ -20,7 +20,7 @@ export const docs: Site = {
       title: titleOf(chapter),
       links: [
         [`/${CHAPTERS[(at + 1) % CHAPTERS.length]}#top`, 'The next chapter'],
-        // The glossary has no part of this name: a link that leads to nothing on a page that is there.
+        // The page exists, but the glossary has no section with this id.
         ['/glossary#beaufort', 'What Beaufort means'],
         [`/${chapter}/print`, 'To print'],
         [`https://${SHOP}/kites`, 'Kites in the shop'],

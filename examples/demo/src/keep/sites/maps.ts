@@ -1,7 +1,7 @@
 import { MAPS } from './names.ts';
 import { type Site, TO_THIS_DAY } from './site.ts';
 
-/** A site of somebody else: nobody crawls it, the others link to it. */
+/** An external site: it is not crawled, the others link to it. */
 export const maps: Site = {
   hostname: MAPS,
   name: 'Harbour maps',

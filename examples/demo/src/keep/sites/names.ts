@@ -1,5 +1,5 @@
 export const SHOP = 'shop.northwind.example';
 export const DOCS = 'docs.northwind.example';
 export const BLOG = 'blog.northwind.example';
-/** Whom the three link to. */
+/** Hostname of the external site that the three link to. */
 export const MAPS = 'maps.harbour.example';

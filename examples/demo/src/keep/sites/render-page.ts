@@ -13,7 +13,7 @@ const SENTENCES = [
 const list = (links: readonly (readonly [string, string])[]): string =>
   links.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('\n');
 
-/** A page that passes every check, unless it leaves something out. */
+/** A page that passes every check, unless it lacks a part on purpose. */
 export function renderPage(site: Site, page: SitePage): string {
   const { path, title, links, without } = page;
   const description = `${title}. Read what the people of ${site.name} know about it and where it leads.`.slice(0, 150);

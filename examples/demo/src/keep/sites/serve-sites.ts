@@ -4,9 +4,9 @@ import { renderPage } from './render-page.ts';
 import { faultOn, type Site, siteOn } from './site.ts';
 
 export interface Sites extends AsyncDisposable {
-  /** `127.0.0.1:port`, where all of them listen. */
+  /** `127.0.0.1:port`, the address of all sites. */
   readonly address: string;
-  /** What day it is for the sites: their faults come and go. */
+  /** Sets the day of the sites, because their faults come and go. */
   setDay(daysAgo: number): void;
 }
 

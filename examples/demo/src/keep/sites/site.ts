@@ -1,9 +1,9 @@
-/** Days before today, the first one included: `[30, 12]` began 30 days ago and was gone 11 days ago. */
+/** Days before today with both bounds included: `[30, 12]` began 30 days ago and ended 12 days ago. */
 export type Period = readonly [from: number, to: number];
 
 export const TO_THIS_DAY = 0;
 
-/** What answers with an error for some time, at a path of the site. */
+/** A path of the site that answers with an error in some periods. */
 export interface Fault {
   readonly path: string;
   readonly status: 403 | 404 | 410 | 500 | 503;
@@ -12,13 +12,13 @@ export interface Fault {
 
 export interface SitePage {
   readonly path: string;
-  /** Between 10 and 70 characters, each page its own. */
+  /** Between 10 and 70 characters, different on each page. */
   readonly title: string;
-  /** Where the page links to, beside the navigation: path or address, and text. */
+  /** Links of the page besides the navigation: path or address, and text. */
   readonly links: readonly (readonly [href: string, text: string])[];
-  /** What the page leaves out, for the page checks. */
+  /** The part that the page lacks, for the page checks. */
   readonly without?: 'description' | 'alt';
-  /** It went online on the last day. */
+  /** The page went online on the last day. */
   readonly isNew?: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface Site {
   readonly name: string;
   readonly navigation: readonly (readonly [href: string, text: string])[];
   readonly pages: readonly SitePage[];
-  /** From a path to another one, by 301. */
+  /** Redirects with status 301, from path to path. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly faults: readonly Fault[];
-  /** Seconds between two requests that its robots.txt has demanded since the last day. */
+  /** Seconds between two requests that robots.txt demands, since the last day only. */
   readonly crawlDelay?: number;
 }
 
-/** What the site was on that day: before the last one, without its new pages, the links to them, and its crawl delay. */
+/** The state of the site on that day. Before the last day it has no new pages, no links to them, and no crawl delay. */
 export function siteOn(site: Site, daysAgo: number): Site {
   if (daysAgo === 0) return site;
   const { crawlDelay: _, ...earlier } = site;
@@ -44,7 +44,7 @@ export function siteOn(site: Site, daysAgo: number): Site {
   return { ...earlier, pages: pages.map((page) => ({ ...page, links: links(page) })) };
 }
 
-/** The status that a path answers with on that day, where it is not what it should be. */
+/** The error status of a path on that day; undefined when the path has no fault then. */
 export const faultOn = (site: Site, path: string, daysAgo: number): Fault['status'] | undefined =>
   site.faults.find((fault) => fault.path === path && isDuring(fault.during, daysAgo))?.status;
 

@@ -18,7 +18,7 @@ const NAMES = ['linkvitals.config.json', 'linkvitals.config.ts'];
 export async function loadConfig(path: string | undefined, cwd: string): Promise<CheckConfig> {
   const file = path === undefined ? await findConfig(cwd) : resolve(cwd, path);
   if (file === undefined) return {};
-  // Most folders have none, and the schema library takes as long to load as a small site takes to check.
+  // Most folders have no config file, and the schema library takes as long to load as a small site takes to check.
   const { configSchema } = await import('./config-schema.ts');
   const checked = configSchema.safeParse(await read(file));
   if (checked.success) return checked.data;

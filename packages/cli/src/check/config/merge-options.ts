@@ -9,8 +9,8 @@ export interface Merged {
 }
 
 /**
- * Command line over config file over defaults, option by option. What is to be checked is one choice: when the command
- * line names something, the file's targets, list and sitemap are left aside.
+ * Merges option by option: the command line wins over the config file, and that over the defaults. The things to check
+ * are one choice: when the command line names any, the file's targets, list and sitemap are ignored.
  */
 export function mergeOptions(command: Command, targets: readonly string[], config: CheckConfig): Merged {
   const given = command.opts<CheckOptions>();
@@ -28,7 +28,7 @@ export function mergeOptions(command: Command, targets: readonly string[], confi
   return { targets: names ? targets : fileTargets, options };
 }
 
-/** A member that is there without a value must not hide a default. */
+/** Leaves out members without a value, because they would hide a default. */
 const defined = <T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;

@@ -4,13 +4,13 @@ import type { UnreadSitemap } from '@linkvitals/crawler';
 import type { CheckResult } from '../report/check-result.ts';
 import type { CutPage } from '../report/site-report.ts';
 
-/** A sentence of a report's end and how it is meant. */
+/** A sentence at the end of a report, and its tone. */
 export interface Remark {
   readonly tone: 'bad' | 'careful' | 'plain';
   readonly text: string;
 }
 
-/** What was wrong with the check as a whole; nothing when it went through. */
+/** Sentences about faults of the check as a whole; none when it went through. */
 export function* remarks({ report, run }: CheckResult): Generator<Remark> {
   const { end, cutPages } = report.summary();
   if (end?.outcome !== 'completed' && end?.errorCode !== 'CANCELED') {
@@ -40,7 +40,7 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
   yield* cutRemarks(cutPages);
 }
 
-/** Pages that are named; JSON has all of them. */
+/** The number of cut pages that a text report names; JSON has all of them. */
 const CUT_SHOWN = 5;
 
 function* cutRemarks(cutPages: readonly CutPage[]): Generator<Remark> {
@@ -57,7 +57,7 @@ function* cutRemarks(cutPages: readonly CutPage[]): Generator<Remark> {
   }
 }
 
-/** Sitemaps that are named one by one. */
+/** The number of sitemaps that are named one by one. */
 const MAX_NAMED = 10;
 
 function* unread(sitemaps: readonly UnreadSitemap[]): Generator<Remark> {
@@ -68,7 +68,7 @@ function* unread(sitemaps: readonly UnreadSitemap[]): Generator<Remark> {
   if (more > 0) yield { tone: 'careful', text: `Nor could ${more} more sitemaps be read (--format json lists all).` };
 }
 
-/** The numbers of the check, as parts of one line; the third says how many are broken. */
+/** The numbers of the check, as parts of one line; the third part is the number of broken targets. */
 export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { readonly known?: number }): string[] {
   const { pages, targets, broken, warnings, reasons } = report.summary();
   const known = result.known ?? 0;
@@ -83,7 +83,7 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
   ];
 }
 
-/** How to see what the text report counts and does not list. */
+/** Sentences that name the option for what the text report counts and does not list. */
 export function* unlisted(result: CheckResult): Generator<string> {
   const { warnings, reasons } = result.report.summary();
   if (Object.keys(reasons.suspect).length > 0) yield 'Suspect: failed once, and the check ended before the recheck.';

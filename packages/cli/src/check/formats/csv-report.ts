@@ -18,7 +18,7 @@ const HEADER = [
   'final_url',
 ];
 
-/** CSV as RFC 4180: a row for each place of each target, and one for a target that stands nowhere. Lines end with CRLF. */
+/** CSV as in RFC 4180: a row for each place of each target, and one for a target without a place. Lines end with CRLF. */
 export function* csvReport(result: CheckResult): Generator<string> {
   yield row(HEADER);
   for (const target of result.report.targets()) {
@@ -39,10 +39,10 @@ function factsOf(target: ReportedTarget, result: CheckResult): string[] {
   return [url, verdict, reason, String(status ?? ''), warnings.join(' '), detail, known];
 }
 
-/** Without its line feed: the writer ends every line with one. */
+/** A row without its line feed, because the writer ends every line with one. */
 const row = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r`;
 
-/** One cell. What a spreadsheet would take for a formula starts with an apostrophe. */
+/** A cell. An apostrophe is put before text that a spreadsheet would take for a formula. */
 export function csvCell(text: string): string {
   const plain = inertWords(text);
   const safe = /^[=+\-@\t\r]/.test(text) || /^[=+\-@]/.test(plain) ? `'${plain}` : plain;

@@ -3,26 +3,29 @@ import { faultCodes } from '../report/baseline.ts';
 import { FAULTS } from '../report/reasons.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
 
-/** Where the redirects of a target end; undefined when there are none, or they lead to nothing that is requested. */
+/**
+ * The URL that the redirects of a target end at; undefined when there are none, or when nothing is requested at their
+ * end.
+ */
 export function finalUrl({ redirects, finalUrl }: Pick<ReportedTarget, 'redirects' | 'finalUrl'>): string | undefined {
   return finalUrl === undefined ? undefined : redirects.at(-1)?.location;
 }
 
-/** The fault of a target in words for a heading, and details. */
+/** The faults of a target as titles, and its detail. The detail is undefined when a title says the same. */
 export function headings(target: ReportedTarget): { readonly titles: string[]; readonly detail: string | undefined } {
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
   const isSaid = titles.some((title) => `${title}.` === target.detail);
   return { titles, detail: isSaid ? undefined : target.detail };
 }
 
-/** What a report says of a target besides its headings, as sentences. */
+/** The sentences of a report about a target, without those that `headings` has. */
 export function explainHeaded(target: ReportedTarget): string[] {
   const { detail, ...said } = target;
   const more = headings(target).detail;
   return explain(more === undefined ? said : { ...said, detail });
 }
 
-/** What a report says of a target besides its codes, as sentences. */
+/** The sentences of a report about a target, without its codes. */
 export function explain(target: Pick<ReportedTarget, 'redirects' | 'finalUrl' | 'detail'>): string[] {
   const final = finalUrl(target);
   return [

@@ -29,7 +29,7 @@ const BY_EXTENSION: readonly (readonly [extension: string, format: FormatName])[
   ['.txt', 'text'],
 ];
 
-/** @throws UsageError for a file name that says no format */
+/** The format by the extension of a file. @throws UsageError for an unknown extension */
 export function formatOfFile(path: string): FormatName {
   const name = path.toLowerCase();
   const found = BY_EXTENSION.find(([extension]) => name.endsWith(extension));

@@ -36,7 +36,7 @@ interface SarifRun {
 
 const NAMES = ['r.json', 'r.jsonl', 'r.csv', 'r.xml', 'r.sarif', 'r.md', 'r.html', 'r.txt'];
 
-/** Runs one check that writes every kind of file; gives their texts by name, and what stood on stdout. */
+/** Runs one check that writes every kind of file; returns their texts by name, and the stdout. */
 async function allReports(url: string, more: readonly string[] = [], folder?: string): Promise<Record<string, string>> {
   const cwd = folder ?? (await temporaryFolder());
   const outputs = NAMES.flatMap((name) => ['--output', name]);

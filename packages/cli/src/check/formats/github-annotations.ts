@@ -47,7 +47,7 @@ function level({ fails, known }: Grade): 'error' | 'warning' | 'notice' {
   return known ? 'notice' : 'warning';
 }
 
-/** As the runner reads it: `%`, CR and LF are escaped, other control characters are taken out. */
+/** Escapes `%`, CR and LF for the runner, and takes out other control characters. */
 function data(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => inertWords(line).replaceAll('%', '%25'));
   return lines.join('%0A');

@@ -9,7 +9,7 @@ import { isWebAddress, type PageWithLink, places, standing, whereOnPage } from '
 
 const PAGES_NAMED = 20;
 
-/** One HTML file that needs nothing else: no script, no request, light and dark. */
+/** A self-contained HTML file: no script, no request, light and dark. */
 export function* htmlReport(result: CheckResult): Generator<string> {
   const name = escapeMarkup(readableUrl(result.run.startUrl));
   yield '<!doctype html>';
@@ -32,7 +32,7 @@ export function* htmlReport(result: CheckResult): Generator<string> {
 
 interface Section {
   readonly title: string;
-  /** Grade of its rows, for their colour. */
+  /** Grade of the rows, for their colour. */
   readonly kind: Grade['kind'];
   readonly belongs?: (grade: Grade) => boolean;
 }
@@ -77,7 +77,7 @@ function* fixedList(fixed: readonly string[]): Generator<string> {
   yield '</ul>';
 }
 
-/** Only web addresses become links: `javascript:` and its like stay text. */
+/** Makes links of web addresses only: `javascript:` and the like stay text. */
 function linked(url: string): string {
   const text = `<bdi dir="ltr">${escapeMarkup(readableUrl(url))}</bdi>`;
   return isWebAddress(url) ? `<a href="${escapeMarkup(url)}" rel="noopener noreferrer nofollow">${text}</a>` : text;

@@ -6,12 +6,12 @@ import { baselineJson, summaryJson, targetJson } from './target-json.ts';
 
 /**
  * JSON Lines while the crawl runs: a `target` line as soon as its verdict is final, with the places known by then. At
- * the end, what never got a verdict, and faults that more places were found for since, once more: of two lines for a
- * URL the later one counts. The last line is the `summary`.
+ * the end come targets without a verdict, and once more faults with further places: of two lines for a URL the later
+ * one counts. The last line is the `summary`.
  */
 export class JsonLines {
   readonly #report: SiteReport;
-  /** Places that were written, by target id; verdicts that may still change are left out. */
+  /** The number of written places by target id; targets whose verdict may still change are left out. */
   readonly #written = new Map<number, number>();
 
   constructor(report: SiteReport) {
@@ -21,7 +21,7 @@ export class JsonLines {
   /** @param record that the report has taken in already */
   *on(record: CrawlRecord): Generator<string> {
     if (record.type !== 'verdict' || record.verdict === 'suspect') return;
-    // Which pages link to a part of a page is said after its verdict.
+    // The pages that link to a fragment are known only after its verdict.
     if (record.reason.startsWith('fragment_')) return;
     const target = this.#report.target(record.target);
     if (target !== undefined) yield this.#line(record.target);

@@ -2,7 +2,7 @@ import type { CheckResult } from '../report/check-result.ts';
 import { jsonText } from './json-text.ts';
 import { baselineJson, summaryJson, targetJson } from './target-json.ts';
 
-/** One JSON document, a line per target so that it can be written while it is made. docs/cli.md describes the members. */
+/** A JSON document with a line for each target, so that it can be written piece by piece. docs/cli.md describes the members. */
 export function* jsonReport(result: CheckResult): Generator<string> {
   const { report, run } = result;
   yield '{';

@@ -8,12 +8,12 @@ import { explainHeaded } from './explain.ts';
 import { places, standing, whereOnPage } from './places.ts';
 
 const PAGES_NAMED = 20;
-/** Suite of what only a sitemap or the command line names. */
+/** Suite of targets that only a sitemap or the command line names. */
 const NO_PAGE = 'not linked from a page';
 
 type Outcome = 'passed' | 'failure' | 'skipped';
 
-/** JUnit XML: a suite for each page, a case for each target in the suite of the first page that links it. */
+/** JUnit XML: a suite for each page, and a case for each target in the suite of the first page that links to it. */
 export function* junitReport(result: CheckResult): Generator<string> {
   const { report, run } = result;
   const suites = byFirstPage(result);
@@ -80,7 +80,7 @@ function* testcase(target: ReportedTarget, classname: string, result: CheckResul
 function outcomeOf(target: ReportedTarget, result: CheckResult): Outcome {
   const { fails, kind } = result.grade(target);
   if (fails) return 'failure';
-  // Also the broken ones that --fail-on or a baseline lets pass: they are no success either.
+  // Broken targets that --fail-on or a baseline lets pass are `skipped` too, because they are no success.
   return target.verdict === 'ok' && (kind === undefined || kind === 'warning') ? 'passed' : 'skipped';
 }
 

@@ -7,9 +7,9 @@ import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { isWebAddress, linesOf, type PageWithLink, places, standing } from './places.ts';
 
-/** A comment on GitHub takes 65,536 characters; some are left for what the caller puts around the report. */
+/** Max characters of the report. A comment on GitHub takes 65,536; some are left for the caller's text around the report. */
 const MAX_CHARACTERS = 60_000;
-/** For the lines that say what was left out. */
+/** Characters that are kept for the lines about left-out parts. */
 const RESERVED = 500;
 const SHOWN = 200;
 const PAGES_NAMED = 3;
@@ -76,19 +76,19 @@ function linesOn({ spots }: PageWithLink): string {
   return lines.length === 0 ? '' : ` ${linesOf(lines)}`;
 }
 
-/** An address as code, so that nothing in it is taken for a mention or an emoji; one of the web can be clicked. */
+/** An address as code, so that nothing in it is taken for a mention or an emoji; a web address is a link. */
 function linked(url: string): string {
   const code = `<code>${plain(readableUrl(url))}</code>`;
   return isWebAddress(url) ? `<a href="${escapeMarkup(url).replaceAll('|', '%7C')}">${code}</a>` : code;
 }
 
-/** Text that Markdown takes literally: whatever could be markup is a character reference. */
+/** Text that Markdown takes literally: characters that could be markup become character references. */
 const plain = (text: string): string =>
   inertWords(text).replace(/[^\p{L}\p{N}\p{M} (),/=?%–-]/gu, (char) =>
     /^[\x20-\x7e]$/.test(char) ? `&#${char.charCodeAt(0)};` : char,
   );
 
-/** Characters that are left for the report. */
+/** The characters that are left for the report. */
 class Budget {
   #left = MAX_CHARACTERS - RESERVED;
 

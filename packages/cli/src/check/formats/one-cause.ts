@@ -1,14 +1,14 @@
 import type { ReportedTarget } from '../report/site-report.ts';
 
-/** So many findings of one cause are listed one by one. */
+/** The number of findings with the same cause that are listed one by one. */
 export const FEW = 20;
 
-/** Faults that are a host's, whatever is requested there. */
+/** Faults of a whole host, whatever URL is requested there. */
 const OF_HOST = new Set(['connection_refused', 'dns_error', 'dns_not_found', 'tls_error', 'address_refused']);
 
 /**
- * The same text for targets that one page alone links to, and that fail for one cause: ids that one file does not have,
- * a host that cannot be reached. Undefined where each target fails by itself.
+ * A key that is equal for targets which only one page links to and which fail for the same cause: ids that one file
+ * lacks, a host that cannot be reached. Undefined for a target that fails by itself.
  */
 export function causeOf({
   url,

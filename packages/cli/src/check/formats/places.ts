@@ -6,19 +6,19 @@ export interface Places {
   readonly more: number;
 }
 
-/** A page that holds the link. What it says of one place is said of the first. */
+/** A page that holds the link. Members of `Place` describe its first place there. */
 export interface PageWithLink extends Place {
-  /** Every place with a line of its own, those with the same text together. */
+  /** Places that have a line or a text; places with the same text are one spot. */
   readonly spots: readonly Spot[];
 }
 interface Spot {
   readonly text: string;
-  /** Empty for what has none, such as a header. */
+  /** Empty for a place without lines, such as a header. */
   readonly lines: readonly number[];
 }
 type Growing = { -readonly [member in keyof PageWithLink]: PageWithLink[member] } & { places: Place[] };
 
-/** Where a target is linked, each page once. */
+/** The places of a target, one entry for each page, and at most `limit` entries. */
 export function places({ foundOn }: Pick<ReportedTarget, 'foundOn'>, limit: number): Places {
   const seen = new Map<number, Growing | undefined>();
   for (const place of foundOn) {
@@ -49,7 +49,9 @@ function spotsOf(places: readonly Place[]): Spot[] {
   return Array.from(spots, ([text, lines]) => ({ text, lines }));
 }
 
-/** Behind the name of the page: `, lines 2, 7 and 9, "Prices"; line 12, "Old prices", and 3 more on this page`. */
+/**
+ * The text behind the name of the page: `, lines 2, 7 and 9, "Prices"; line 12, "Old prices", and 3 more on this page`.
+ */
 export function whereOnPage({ spots, besides }: PageWithLink, quote: (text: string) => string): string {
   const said = spots.map(({ text, lines }) =>
     [linesOf(lines), text === '' ? '' : quote(text)].filter(Boolean).join(', '),
@@ -64,7 +66,7 @@ export function linesOf(lines: readonly number[]): string {
   return `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }
 
-/** How a report says where a target is found, before the name of the page. */
+/** The words of a report between a target and the name of the page that links to it. */
 export function standing({ kind }: Pick<Place, 'kind'>): string {
   if (kind === 'redirect') return 'redirected from';
   return kind === 'sitemap' ? 'listed in' : 'on';
@@ -73,5 +75,5 @@ export function standing({ kind }: Pick<Place, 'kind'>): string {
 /** A file on this machine rather than a URL: reports name it by its path. */
 export const isLocalFile = (name: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(name);
 
-/** Web addresses can be made links of; anything else a site names must not be. */
+/** Whether a URL may become a link. Sites can name URLs of any scheme, and others than http and https must not. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -9,7 +9,7 @@ import { markdownReport } from './markdown-report.ts';
 import { sarifReport } from './sarif-report.ts';
 import { textReport } from './text-report.ts';
 
-/** Lines of a report. JSON Lines are not among them: they are written while the crawl runs. */
+/** Lines of a report. JSON Lines are left out, because they are written while the crawl runs. */
 export function render(
   format: Exclude<FormatName, 'jsonl'>,
   result: CheckResult,

@@ -9,7 +9,7 @@ import { jsonText } from './json-text.ts';
 import { isLocalFile, places } from './places.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
-/** Pages, and places on them, that a result names. */
+/** The number of pages, and of places on each, that a result names. */
 const LOCATIONS = 50;
 const MAX_LOCATIONS = 200;
 const LEVEL: Readonly<Record<FaultKind, 'error' | 'warning' | 'note'>> = {
@@ -19,7 +19,7 @@ const LEVEL: Readonly<Record<FaultKind, 'error' | 'warning' | 'note'>> = {
 };
 const CODES = Object.keys(FAULTS) as FaultCode[];
 
-/** SARIF 2.1.0 (OASIS): a rule for each reason, a result for each target and what is wrong with it. */
+/** SARIF 2.1.0 (OASIS): a rule for each reason, a result for each target and fault. */
 export function* sarifReport(result: CheckResult): Generator<string> {
   const { report } = result;
   const { end } = report.summary();
@@ -77,7 +77,7 @@ function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; 
   };
 }
 
-/** Every place, the first ones of each page. */
+/** The places of a target, the first ones of each page. */
 function locations(target: ReportedTarget) {
   const { shown } = places(target, LOCATIONS);
   if (shown.length === 0) return [location({ pageUrl: target.url, line: 0 })];
@@ -92,13 +92,13 @@ function location({ pageUrl, line }: Pick<Place, 'pageUrl' | 'line'>) {
   const artifactLocation = isLocalFile(pageUrl)
     ? { uri: encodeURI(pageUrl).replace(/[?#]/g, encodeURIComponent), uriBaseId: '%SRCROOT%' }
     : { uri: URL.canParse(pageUrl) ? pageUrl : encodeURI(pageUrl) };
-  // A viewer needs some region; what came from a header belongs to the page as a whole.
+  // A viewer needs a region; a link in a header belongs to the page as a whole.
   return { physicalLocation: { artifactLocation, region: { startLine: Math.max(line, 1) } } };
 }
 
-/** Stays the same when the link moves on its page. */
+/** A fingerprint that stays the same when the link moves on its page. */
 function print(url: string, code: string) {
-  // Not imported: no other report needs what takes 4 ms to load.
+  // Not imported: the module takes 4 ms to load, and no other report needs it.
   const { createHash } = process.getBuiltinModule('node:crypto');
   return { 'target/v1': createHash('sha256').update(`${code} ${url}`).digest('hex').slice(0, 32) };
 }

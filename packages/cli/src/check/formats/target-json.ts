@@ -7,7 +7,7 @@ import { jsonString, jsonText } from './json-text.ts';
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A target as JSON and JSON Lines have it, and how many places it has. docs/cli.md describes the members. */
+/** A target as JSON and JSON Lines have it, and its number of places. docs/cli.md describes the members. */
 export function targetJson(target: ReportedTarget, members: { readonly type?: 'target'; readonly grade?: Grade } = {}) {
   const { url, internal, verdict, reason, status = null, detail = null, tls, redirects, warnings } = target;
   const { grade, ...first } = members;
@@ -29,13 +29,13 @@ export function targetJson(target: ReportedTarget, members: { readonly type?: 't
   return { json: `${head.slice(0, -1)},"found_on":[${places.join(',')}]}`, places: places.length };
 }
 
-/** Put together by hand: almost all of a long report are places. */
+/** Builds the JSON of a place by hand, for speed: places are almost all of a long report. */
 function placeJson({ pageUrl, line, text, kind, besides }: Place): string {
   const more = besides === 0 ? '' : `,"besides":${besides}`;
   return `{"page_url":${jsonString(pageUrl)},"line":${line},"text":${jsonString(text)},"kind":${jsonString(kind)}${more}}`;
 }
 
-/** As the API of the server has it. */
+/** The fault of a certificate, with the members of the server's API. */
 function tlsJson({ fault, issuer, validTo, names = [] }: NonNullable<ReportedTarget['tls']>) {
   return { fault, issuer: issuer ?? null, valid_to: validTo ?? null, names };
 }
@@ -65,7 +65,7 @@ export function summaryJson(report: SiteReport, durationMs: number) {
   };
 }
 
-/** What only a check against a baseline has to say. */
+/** Members that only a check against a baseline has. */
 export function baselineJson(result: CheckResult) {
   return result.hasBaseline ? { known: knownBroken(result), fixed: result.fixed() } : {};
 }

@@ -9,12 +9,12 @@ import { explain } from './explain.ts';
 import { causeOf, FEW } from './one-cause.ts';
 import { places, standing, whereOnPage } from './places.ts';
 
-/** Pages listed under a broken target; JSON has all of them. */
+/** The number of pages that are listed under a broken target; JSON has all of them. */
 const PAGES_SHOWN = 5;
 
 type Paint = ReturnType<typeof createColors>;
 
-/** For a person: what is broken, where it stands, what was fixed, and one line that sums up. */
+/** A report for people: broken targets with their places, fixed ones, and one line that sums up. */
 export function* textReport(result: CheckResult, { color }: { readonly color: boolean }): Generator<string> {
   const paint = createColors(color);
   yield* problems(result, paint);

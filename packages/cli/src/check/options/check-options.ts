@@ -3,15 +3,15 @@ import type { FormatName } from '../formats/format-names.ts';
 export const FAIL_ON = ['broken', 'warning', 'unverifiable', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
-/** Options of the command line and of a config file, put together. */
+/** Options of the command line and of a config file together. */
 export interface CheckOptions {
   readonly format: FormatName;
-  /** Files to write besides; the extension is the format. */
+  /** Files to write besides stdout; the extension of each is its format. */
   readonly output?: readonly string[] | undefined;
   readonly maxPages: number;
-  /** MiB of one page that are read. */
+  /** MiB that are read of one page. */
   readonly maxPageSize: number;
-  /** Links of one page that are taken. */
+  /** Links that are taken of one page. */
   readonly maxLinks: number;
   readonly depth: number;
   readonly concurrency: number;
@@ -33,9 +33,9 @@ export interface CheckOptions {
   readonly sitemap?: string | boolean | undefined;
   /** File with a URL on each line, `-` for stdin. */
   readonly urls?: string | undefined;
-  /** What a folder is checked as. Undefined: what it looks like. */
+  /** The kind of check of a folder. Undefined: the kind is found out from the files in it. */
   readonly as?: 'site' | 'files' | undefined;
-  /** Where the site of a folder will be served; ends with a slash. */
+  /** URL at which the site of a folder will be served; ends with a slash. */
   readonly baseUrl?: string | undefined;
   readonly failOn: FailOn;
   readonly baseline?: string | undefined;

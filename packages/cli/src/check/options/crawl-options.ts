@@ -9,18 +9,18 @@ const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
 const MIB = 1_024 * 1_024;
 const CONNECT_MS = 5_000;
-/** A person waits for the end. */
+/** Milliseconds that a crawl waits for a site that refuses; short, because a person waits for the end. */
 const REFUSAL_PATIENCE_MS = 60_000;
-/** The person is the limit. The longest timer that there is, 24 days. */
+/** The longest possible timer, 24 days. There is no time limit, because a person can stop the check. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
-/** The rate of the service by default (4 a second, adapting from 0.5 to 10); a rate of `--rate` is a ceiling. */
+/** The default rate of the service (4 a second, adapting from 0.5 to 10); `--rate` is an upper bound. */
 function ownHostRate({ rate, concurrency: inFlight }: CheckOptions): OwnHostRate {
   if (rate === undefined) return { start: 4, min: 0.5, max: 10, inFlight };
   return { start: rate, min: Math.min(0.5, rate), max: rate, inFlight };
 }
 
-/** The crawl as the crawler library takes it. */
+/** Options of the crawl for the crawler library. */
 export function crawlOptions(
   { start: { url, fallbackToHttp }, ...source }: Source,
   options: CheckOptions,
@@ -40,7 +40,7 @@ export function crawlOptions(
       linkMs: ms,
       connectMs: Math.min(CONNECT_MS, ms),
       ...source.limits,
-      // A list has its own limit, of which `--max-links` can only make more.
+      // A list has its own limit, which `--max-links` can only raise.
       linksPerPage: Math.max(source.limits?.linksPerPage ?? 0, options.maxLinks),
     },
     userAgent: USER_AGENT,

@@ -1,17 +1,17 @@
 import { createExternalHosts, type ExternalHosts } from '@linkvitals/crawler';
 import { isPrivateHost } from '@linkvitals/outbound';
 
-/** host, host:port or an origin: whatever the crawler keys its clocks by */
+/** Hostname of a host, a host:port or an origin, which are the crawler's keys. */
 const hostnameOf = (host: string): string =>
   URL.parse(host.includes('://') ? host : `http://${host}`)?.hostname ?? host;
 
 /**
- * Politeness towards hosts that are not the site's own: one request in flight, one second apart. `hurry` (from `--rate 0`)
- * lifts that for private and loopback hosts only, so that a test site on two of them does not take minutes; the hosts of
- * others keep their peace whatever the options say.
+ * Politeness towards external hosts: one request in flight, one second apart. `hurry` (from `--rate 0`) lifts that for
+ * private and loopback hosts only, so that a test site on two of them does not take minutes. Public hosts keep the
+ * limits, whatever the options are.
  */
 export function externalPoliteness({ hurry, inFlight }: { hurry: boolean; inFlight: number }): ExternalHosts {
-  // A cache is for the next crawl, and there is none.
+  // The cache would serve a later crawl, and there is none.
   const cacheSize = 1;
   const polite = createExternalHosts({ cacheSize });
   if (!hurry) return polite;

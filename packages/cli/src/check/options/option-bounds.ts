@@ -5,7 +5,7 @@ export interface Bounds {
   readonly integer?: boolean;
 }
 
-/** What numbers an option takes, on the command line and in a config file. */
+/** The least and the greatest number of each option, on the command line and in a config file. */
 export const OPTION_BOUNDS = {
   maxPages: { min: 1, max: 1_000_000 },
   maxPageSize: { min: 1, max: 256 },

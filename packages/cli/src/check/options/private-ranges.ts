@@ -1,4 +1,7 @@
-/** What opens for a private site: loopback, the private and shared ranges, link-local. Never cloud metadata. */
+/**
+ * Address ranges that a check of a private site may request: loopback, private, shared, link-local. Never cloud
+ * metadata.
+ */
 export const PRIVATE_RANGES = [
   '127.0.0.0/8',
   '::1/128',

@@ -2,7 +2,7 @@ import { explainInvalid } from '@linkvitals/crawler';
 import { InvalidArgumentError } from 'commander';
 
 /**
- * Where a site will be served, as `https://example.com/` or `https://example.com/docs/`.
+ * Reads the URL at which a site will be served, as `https://example.com/` or `https://example.com/docs/`.
  *
  * @throws InvalidArgumentError that says what is wrong with it
  */

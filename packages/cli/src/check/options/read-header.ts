@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Field name and value as RFC 9110, sections 5.1 and 5.5, allow them; no other characters than visible ASCII. */
+/** A field name and value as in RFC 9110, sections 5.1 and 5.5; only visible ASCII. */
 const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\x20-\x7e\t]*)$/;
-/** Decide how the message is read, or belong to the connection; they are ours. */
+/** Headers that decide how the message is read, or belong to the connection. Users must not set them. */
 const OURS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 
 /** Adds `Name: value` to the headers given so far. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads the value of an option that is a number between two bounds. */
+/** Makes a reader of an option that is a number between two bounds. */
 export function readNumber(bounds: { min: number; max: number; integer?: boolean }): (text: string) => number {
   const { min, max, integer = true } = bounds;
   return (text) => {

@@ -6,11 +6,11 @@ import { PRIVATE_RANGES } from './private-ranges.ts';
 export interface SiteAccess {
   /** Private ranges that may be requested. */
   readonly allowCidrs: readonly string[];
-  /** Rules for the outbound client: a private name goes to the address that this machine knows for it. */
+  /** Rules for the outbound client: a private name leads to the address that this machine has for it. */
   readonly connectTo: readonly string[];
 }
 
-/** Addresses of a name as this machine sees them, hosts file and search list included; none when there are none. */
+/** Looks up the addresses of a name on this machine, with hosts file and search list; empty when there are none. */
 type LookUp = (hostname: string) => Promise<readonly string[]>;
 
 const systemLookUp: LookUp = async (hostname) => {
@@ -22,9 +22,9 @@ const systemLookUp: LookUp = async (hostname) => {
 };
 
 /**
- * Private addresses are open when the site to check is private itself: its host is a private IP literal, `localhost`,
- * or a name with private addresses only. Otherwise a public page could make this command probe the private network
- * that it runs in; then only `--allow-private` opens them.
+ * Finds out whether a check may request private addresses. It may when the site itself is private: its host is a
+ * private IP literal, `localhost`, or a name with private addresses only. Otherwise a public page could make this
+ * command probe the private network that it runs in, so only `--allow-private` allows them.
  */
 export async function siteAccess(url: URL, allowPrivate: boolean, lookUp: LookUp = systemLookUp): Promise<SiteAccess> {
   const open = { allowCidrs: PRIVATE_RANGES, connectTo: [] };

@@ -4,7 +4,7 @@ import { UsageError } from '../../usage-error.ts';
 
 export interface StartUrl {
   readonly url: URL;
-  /** No scheme was given: https is tried first, then http. */
+  /** True when no scheme was given: https is tried first, then http. */
   readonly fallbackToHttp: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What both kinds of file share: a JSON report, and what `writeBaseline` leaves of it. */
+/** The members that a JSON report and a file of `writeBaseline` share. */
 export const baselineSchema = z.object({
   targets: z.array(
     z.object({

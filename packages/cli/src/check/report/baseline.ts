@@ -8,7 +8,7 @@ import { textOfBytes } from './text-of-bytes.ts';
 /** The faults of an earlier check, by URL. */
 export type Baseline = ReadonlyMap<string, FaultKind>;
 
-/** @throws UsageError when the file cannot be read or is neither a JSON report nor a baseline */
+/** Reads the faults of a file. @throws UsageError when the file cannot be read or is neither a JSON report nor a baseline */
 export async function readBaseline(path: string): Promise<Baseline> {
   let parsed: unknown;
   try {

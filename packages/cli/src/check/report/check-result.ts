@@ -3,7 +3,7 @@ import type { Baseline } from './baseline.ts';
 import { type FaultKind, faultKind } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
-/** What `--fail-on` counts: each word takes in those before it. */
+/** The faults that each value of `--fail-on` counts; each value includes those before it. */
 const FAILING: Readonly<Record<FailOn, readonly FaultKind[]>> = {
   never: [],
   broken: ['broken'],
@@ -21,16 +21,16 @@ export interface CheckRun {
 export interface CheckRules {
   readonly failOn: FailOn;
   readonly baseline?: Baseline | undefined;
-  /** What the baseline knows does not fail. */
+  /** Faults that the baseline has do not fail the check. */
   readonly onlyNew?: boolean | undefined;
 }
 
-/** A target that a report speaks of, and how it stands. */
+/** The fault of a target in a report, and its effect. */
 export interface Grade {
   readonly kind: FaultKind | undefined;
   /** The baseline has it already. */
   readonly known: boolean;
-  /** Makes the exit code 1. */
+  /** The exit code is 1. */
   readonly fails: boolean;
 }
 
@@ -57,12 +57,14 @@ export class CheckResult {
     return { kind, known, fails: FAILING[failOn].includes(kind) && !(known && onlyNew) };
   }
 
-  /** Whether a person is shown the targets with this fault: the broken, and what `--fail-on` counts besides. */
+  /**
+   * Whether reports for people list targets with this fault: broken ones always, others when `--fail-on` counts them.
+   */
   lists(kind: FaultKind): boolean {
     return kind === 'broken' || FAILING[this.#rules.failOn].includes(kind);
   }
 
-  /** What a person is shown; first what fails, then what is known. */
+  /** The targets that reports for people list: first new faults, then those of the baseline. */
   *problems(): Generator<{ readonly target: ReportedTarget; readonly grade: Grade }> {
     for (const wanted of [false, true]) {
       for (const target of this.report.faulty()) {
@@ -74,7 +76,8 @@ export class CheckResult {
   }
 
   get fails(): boolean {
-    // Pages that were left out, and parts of pages, are not verified either. Whether they are new no baseline knows.
+    // Pages and parts of pages that were left out are not verified either. No baseline says whether their links are
+    // new.
     if (!this.#isWhole && this.lists('unverifiable') && this.#rules.onlyNew !== true) return true;
     const { unreadSitemaps } = this.report.summary().end ?? {};
     if (unreadSitemaps !== undefined && this.lists('warning') && this.#rules.onlyNew !== true) return true;
@@ -89,7 +92,7 @@ export class CheckResult {
 
   /**
    * Broken targets of the baseline that answer now, or that nothing links to any more. A check that was cut short
-   * proves the latter of nothing.
+   * cannot prove the latter, so it finds only the former.
    */
   fixed(): string[] {
     const { baseline } = this.#rules;

@@ -1,19 +1,19 @@
 const CHUNK = 65_536;
-/** Bytes of a number, seven bits each, with a bit that says that there are more. */
+/** The max bytes of a number. Each byte has seven bits of it, and a bit that says whether more bytes follow. */
 const LONGEST = 5;
 const MORE = 0x80;
 
 /**
- * Whole numbers below 2³², one behind the other, in as few bytes as they need (LEB128, as in WebAssembly and Protocol
- * Buffers). It grows by pieces, and what was written stays where it is.
+ * A log of whole numbers below 2³², each in as few bytes as it needs (LEB128, as in WebAssembly and Protocol Buffers).
+ * It grows by chunks, and what was written never moves.
  */
 export class NumberLog {
   readonly #chunks: Uint8Array[] = [];
   #chunk = new Uint8Array(0);
-  /** In the last chunk. */
+  /** Offset in the last chunk. */
   #at = CHUNK;
 
-  /** Where the next numbers will be read: `count` of them at most belong together. */
+  /** Starts a row of at most `count` numbers, and gives the place to read it from later. */
   begin(count: number): number {
     if (this.#at + count * LONGEST > CHUNK) {
       this.#chunk = new Uint8Array(CHUNK);

@@ -2,34 +2,39 @@ import type { PageLink } from '@linkvitals/crawler';
 import { NumberLog } from './number-log.ts';
 import { StringPool } from './string-pool.ts';
 
-/** Where a link stands. */
+/** A link at its place in a page. */
 export interface Occurrence {
   /** Target id of the page, stylesheet or web app manifest. */
   readonly page: number;
   readonly line: number;
   readonly text: string;
   readonly kind: string;
-  /** How often it stands on the page besides, without a place of its own: on the same line, or beyond the places kept. */
+  /**
+   * The number of further links to the same target on the page that have no place of their own: on the same line, or
+   * beyond the places kept.
+   */
   readonly besides: number;
 }
 
 type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'count' | 'more'>;
 
-/** Numbers of a row: bytes back to the row of the same target before it, 0 = none; line; text; kind; how often besides. */
+/** Numbers of a row: bytes back to the previous row of the same target (0 = none), line, text, kind, further links. */
 const WIDTH = 5;
 
 /**
- * Every link of the crawl by its target, in the order they were read. A site of 20,000 pages has half a million of them,
- * so they are seven bytes or so each, in a log, rather than objects.
+ * Every link of the crawl by its target, in the order of reading. A site of 20,000 pages has half a million links, so
+ * each is about seven bytes in a log instead of an object.
  */
 export class Occurrences {
   readonly #rows = new NumberLog();
-  /** By target: one more than the place of its last row. */
+  /** Places of the last rows plus 1, by target. */
   readonly #last: number[] = [];
-  /** Pages in the order in which they were read, 0 for one that was read again later, and where the rows of each begin. */
+  /**
+   * Pages in the order of reading (0 for one that was read again later), and the place where the rows of each begin.
+   */
   readonly #pages: number[] = [];
   readonly #starts: number[] = [];
-  /** By page: one more than its place in those two. */
+  /** Indexes in these two arrays plus 1, by page. */
   readonly #placeOf: number[] = [];
   readonly #pool = new StringPool();
 
@@ -42,7 +47,7 @@ export class Occurrences {
     for (const link of links) this.#addLink(link.target, link);
   }
 
-  /** One more, of a page that was taken or will be. */
+  /** Adds one link of a page. The page may be one that `addPage` took, or will take. */
   add(target: number, link: Link & { readonly page: number }): void {
     this.#begin(link.page);
     this.#addLink(target, link);
@@ -64,7 +69,7 @@ export class Occurrences {
     if (more === undefined) return;
     for (const place of more) {
       this.#beginRow(target, place.line);
-      // Mostly the same text, which needs no second look-up.
+      // The text is mostly the same, and then needs no second look-up.
       this.#rows.put(place.text === text ? textId : pool.idOf(place.text));
       this.#rows.put(kindId);
       this.#rows.put(0);
@@ -95,7 +100,7 @@ export class Occurrences {
     }
   }
 
-  /** Of the row at this place. */
+  /** The page of the row at this place; 0 for a page that was read again later. */
   #pageAt(place: number): number {
     let [from, to] = [0, this.#starts.length];
     while (to - from > 1) {

@@ -1,7 +1,7 @@
 import { brokenTitles } from '@linkvitals/contract/wording/en';
 import type { BrokenReason, UnverifiableReason, Warning } from '@linkvitals/crawler';
 
-/** Everything a report can hold against a target. */
+/** Every fault of a target that a report can name. */
 export type FaultCode = BrokenReason | UnverifiableReason | Warning | 'interrupted';
 export type FaultKind = 'broken' | 'warning' | 'unverifiable';
 
@@ -9,7 +9,7 @@ const broken = (sentence: string) => ({ kind: 'broken', title: sentence.replace(
 const warning = (title: string) => ({ kind: 'warning', title }) as const;
 const unverifiable = (title: string) => ({ kind: 'unverifiable', title }) as const;
 
-/** What each code means, in words for a heading. */
+/** The kind of each fault, and its meaning in words for a heading. */
 export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; readonly title: string }>> = {
   not_found: broken(brokenTitles.not_found),
   gone: broken(brokenTitles.gone),
@@ -46,7 +46,7 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
 
 export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(FAULTS, code);
 
-/** The worst that is to be said of a target; undefined when there is nothing. */
+/** The worst fault of a target; undefined when it has none. */
 export function faultKind({
   verdict,
   warnings,

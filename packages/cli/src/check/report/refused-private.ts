@@ -12,7 +12,10 @@ export class RefusedPrivate {
     this.#some ||= address === undefined ? isPrivateHost(URL.parse(url)?.hostname ?? '') : isPrivateAddress(address);
   };
 
-  /** What to do about it, said once however many there are. A site that is refused as a whole says so itself. */
+  /**
+   * A hint at `--allow-private` when links were refused, one for all links. There is none when the site itself was
+   * refused, because that error names the option.
+   */
   hints({ reasons, end }: Summary): string[] {
     const isFault = this.#some && (reasons.unverifiable.address_refused ?? 0) > 0;
     if (!isFault || end?.outcome !== 'completed') return [];

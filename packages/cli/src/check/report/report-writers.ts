@@ -12,13 +12,13 @@ import type { CheckResult } from './check-result.ts';
 import type { SiteReport } from './site-report.ts';
 import { systemReason } from './system-reason.ts';
 
-/** Where one report goes. */
+/** The writer of one report, to a file or to stdout. */
 export interface ReportWriter {
   /** File, or `stdout`. */
   readonly name: string;
-  /** Takes a record that the report has taken in. Undefined: nothing is written before the end. */
+  /** Writes a record that the report has already taken in. Undefined: nothing is written before the end. */
   readonly on?: ((record: CrawlRecord) => Promise<void>) | undefined;
-  /** Rejects when not all of it could be written; a reader that went away wanted no more. */
+  /** Rejects when the report could not be written whole. It resolves when a reader closed the pipe early. */
   end(result: CheckResult): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export interface Destination {
   readonly format: FormatName;
   readonly stream: Writable;
   readonly color: boolean;
-  /** A file of ours, not stdout. */
+  /** True for a file that this process opened, false for stdout. */
   readonly close: boolean;
 }
 
 /**
- * Opens the files now, so that one that cannot be written is known before the crawl.
+ * Opens the files before the crawl, so that one that cannot be written is reported at once.
  *
  * @throws UsageError for a file that cannot be written, or whose name says no format
  */
@@ -47,11 +47,11 @@ export async function openOutputs(paths: readonly string[]): Promise<Destination
 
 /** @throws UsageError when the file cannot be written */
 export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Writable> {
-  // Not imported: that would load all that `node:fs` has, for a check that writes no file too.
+  // Not imported: an import would load all of `node:fs`, also for a check that writes no file.
   const stream = process.getBuiltinModule('node:fs').createWriteStream(path, { flags });
   try {
     await once(stream, 'open');
-    // A disk that fills up later makes the end of the stream fail.
+    // If the disk fills up later, the end of the stream fails.
     return stream.on('error', () => {});
   } catch (error) {
     const isFolderMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -60,7 +60,7 @@ export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Wr
   }
 }
 
-/** @throws UsageError when the file could not be written; leaves it as it is */
+/** Checks that a file can be written, and leaves it as it is. @throws UsageError when it cannot */
 export async function assertWritable(path: string): Promise<void> {
   const before = await stat(path).catch(() => undefined);
   await openFile(path, 'a').then((stream) => finished(stream.end()));
@@ -69,7 +69,7 @@ export async function assertWritable(path: string): Promise<void> {
 
 export function reportWriter({ name, format, stream, color, close }: Destination, report: SiteReport): ReportWriter {
   let failure: Error | undefined;
-  // stdout forgets its error once it has spoken of it.
+  // stdout emits its error only once.
   stream.on('error', (error) => {
     failure ??= error;
   });
@@ -89,7 +89,7 @@ export function reportWriter({ name, format, stream, color, close }: Destination
   return { name, on: (record) => write(lines.on(record)), end: (result) => finish(lines.end(result)) };
 }
 
-/** The reader has closed the pipe, as after `| head`. */
+/** Whether the reader has closed the pipe, as `| head` does. */
 const isGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 function* whileFine(lines: Iterable<string>, failure: () => Error | undefined): Generator<string> {
@@ -99,7 +99,7 @@ function* whileFine(lines: Iterable<string>, failure: () => Error | undefined): 
   }
 }
 
-/** Settles when what was written has left, or cannot. */
+/** Resolves when everything written has been flushed, or cannot be. */
 function flushed(stream: Writable, failure: Error | undefined): Promise<void> {
   if (stream.destroyed || failure !== undefined) return Promise.resolve();
   return new Promise((resolve) => void stream.write('', () => resolve()));

@@ -9,10 +9,10 @@ type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'
   readonly finalUrl?: string | undefined;
 };
 
-/** A link: where it stands. */
+/** A link and the page that holds it. */
 export type Place = Occurrence & { readonly pageUrl: string };
 
-/** What is known of one link target, with the places that hold it. */
+/** The facts about one link target, with the places that link to it. */
 export interface ReportedTarget extends Facts {
   readonly id: number;
   readonly url: string;
@@ -20,7 +20,10 @@ export interface ReportedTarget extends Facts {
   readonly foundOn: Iterable<Place>;
 }
 
-/** A page whose links are not all known, and which limit it met first: `--max-page-size`, `--max-links`, or that of all links. */
+/**
+ * A page whose links are not all known, and the limit that it met first: `--max-page-size`, `--max-links`, or the limit
+ * of all links.
+ */
 export interface CutPage {
   readonly url: string;
   readonly by: 'bytes' | 'links' | 'targets';
@@ -28,29 +31,29 @@ export interface CutPage {
 
 export interface Summary {
   readonly pages: number;
-  /** Unique targets met, checked or not. */
+  /** Unique targets, checked or not. */
   readonly targets: number;
   readonly broken: number;
   readonly warnings: number;
-  /** How many targets have each reason, by verdict. */
+  /** The number of targets with each reason, by verdict. */
   readonly reasons: Readonly<Record<VerdictRecord['verdict'], Readonly<Record<string, number>>>>;
   readonly cutPages: readonly CutPage[];
   /** Undefined while the crawl runs. */
   readonly end: EndRecord | undefined;
 }
 
-/** A page that the check itself made, to hold the links to begin with. It is no page and no target of the report. */
+/** A page that the check itself made, to hold the first links. Reports leave it out of their pages and targets. */
 export interface Scaffold {
   readonly url: string;
-  /** What links on it are said to stand on; undefined: nowhere. */
+  /** The name that reports give to the page as the place of its links; undefined: these links have no place. */
   readonly name: string | undefined;
-  /** Its lines are those of something that the reader has. */
+  /** Whether its line numbers are those of a file that the reader has. */
   readonly hasLines: boolean;
 }
 
 export interface SiteReportOptions {
   readonly scaffold?: Scaffold | undefined;
-  /** How a URL is called in reports. */
+  /** Gives the name of a URL in reports. Default: the URL. */
   readonly rename?: ((url: string) => string) | undefined;
 }
 
@@ -63,7 +66,7 @@ export class SiteReport {
   readonly #facts: (Facts | undefined)[] = [];
   /** Facts that many targets share, each once. */
   readonly #plainFacts = new Map<string, Facts>();
-  /** Targets of which there is more to say than that they are well, or were not checked. */
+  /** Targets with a fault. */
   readonly #faulty = new Set<number>();
   readonly #isPage: boolean[] = [];
   readonly #cut = new Map<number, CutPage['by']>();
@@ -186,7 +189,7 @@ export class SiteReport {
     return { id, url, internal: this.#internal[id] ?? false, ...(this.#facts[id] ?? NOT_REACHED), foundOn };
   }
 
-  /** In the order in which the crawl met them. */
+  /** All targets, in the order in which the crawl found them. */
   *targets(): Generator<ReportedTarget> {
     for (const id of this.#urls.keys()) {
       const target = this.target(id);
@@ -194,7 +197,7 @@ export class SiteReport {
     }
   }
 
-  /** Of `targets` those that have a fault; mostly few. */
+  /** The targets that have a fault, mostly few. */
   *faulty(): Generator<ReportedTarget> {
     for (const id of [...this.#faulty].sort((a, b) => a - b)) {
       const target = this.target(id);

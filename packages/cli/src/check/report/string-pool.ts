@@ -1,4 +1,4 @@
-/** Keeps each text once and hands out small numbers for them: the same menu stands on every page. */
+/** Stores each text once and gives it a small number, because the same menu is on every page. */
 export class StringPool {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];

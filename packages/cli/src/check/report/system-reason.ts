@@ -10,7 +10,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-/** Why a file could not be read or written, without the system call and the path: the message that quotes it names the file. */
+/**
+ * The reason why a file could not be read or written, without system call and path: the message around it names the
+ * file.
+ */
 export function systemReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** Text of a file without its byte order mark: UTF-16 where the mark says so, else UTF-8. */
+/** Text of a file without its byte order mark: UTF-16 when the mark says so, else UTF-8. */
 export function textOfBytes(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -5,19 +5,19 @@ import { boundedBody } from './bounded-body.ts';
 export interface LocalAnswer {
   readonly status: number;
   readonly contentType: string;
-  /** Of a redirect: absolute URL. */
+  /** Absolute URL that a redirect leads to. */
   readonly location?: string;
-  /** Read only when the body is wanted. */
+  /** Called only when the body is wanted. */
   readonly body?: () => Promise<string | Uint8Array>;
 }
 
 interface LocalAnswers {
   readonly answer: (url: URL) => Promise<LocalAnswer>;
-  /** For all that is not ours. */
+  /** Options for the requests that go to the network. */
   readonly options: Pick<CheckOptions, 'maxPageSize'>;
 }
 
-/** An outbound client that answers for some URLs itself and hands everything else on. */
+/** An outbound client that answers for some URLs itself, and sends all other requests to the network. */
 export function answerLocally(
   outbound: Outbound,
   isOurs: (url: string) => boolean,
@@ -34,13 +34,13 @@ export function answerLocally(
   };
 }
 
-/** Of an origin that only this process serves. */
+/** A test of whether a URL belongs to an origin that only this process serves. */
 export const isOf =
   (origin: string) =>
   (url: string): boolean =>
     url.startsWith(`${origin}/`);
 
-/** A local answer as the crawler gets it. */
+/** A local answer as a response for the crawler. */
 export async function toResponse(request: OutboundRequest, answer: LocalAnswer): Promise<OutboundResponse> {
   const { url, method, maxBodyBytes = 0 } = request;
   const headers: Record<string, string> = { 'content-type': answer.contentType };

@@ -1,7 +1,7 @@
 import type { OutboundRequest } from '@linkvitals/outbound';
 import type { CheckOptions } from '../options/check-options.ts';
 
-/** A list may be longer than any page: what the crawl would take of that, it is not to take of a page of the web. */
+/** Limits the body of a request to the web to the size of a page. The crawl's own limit is larger when it reads a list. */
 export function boundedBody(
   request: OutboundRequest,
   { maxPageSize }: Pick<CheckOptions, 'maxPageSize'>,

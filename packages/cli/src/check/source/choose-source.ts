@@ -11,7 +11,7 @@ import { sitemapSource } from './sitemap-source.ts';
 import type { Source } from './source.ts';
 
 /**
- * One thing is checked: a site, files, a list or a sitemap.
+ * Chooses the one source to check: a site, files, a list or a sitemap.
  *
  * @throws UsageError when nothing is named, an empty name, or more than one kind
  */
@@ -51,12 +51,12 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
   return siteSource(site.name, options);
 }
 
-/** They say what a folder is. */
+/** Refuses options that only a folder can have. */
 function forbidFolderOptions({ as, baseUrl }: CheckOptions): void {
   if (as !== undefined || baseUrl !== undefined) throw new UsageError('--as and --base-url are for a folder.');
 }
 
-/** They go to the site itself only, and here there is none: better said than silently left out. */
+/** Refuses options for requests to the site itself when there is none, because ignoring them would mislead. */
 function forbidOwnHostOptions({ header, userAgent }: CheckOptions): void {
   if (header !== undefined) throw new UsageError('--header is for a site; there is none in a list or in files.');
   if (userAgent !== undefined) throw new UsageError('--user-agent is for a site; there is none in a list or in files.');

@@ -14,8 +14,8 @@ const LEFT_OUT: Judgement = { verdict: 'not_checked', reason: 'excluded' };
 const UNFILLED: Judgement = { verdict: 'not_checked', reason: 'placeholder' };
 
 /**
- * The records of a crawl of files as reports take them: `/a.md` and `a.md` are one target, and of what leads out of the
- * working folder, or was left out, it says that nobody looked.
+ * Adapts the records of a crawl of files for reports: `/a.md` and `a.md` are one target, and targets outside the
+ * working folder, or left out, are not checked.
  */
 export class FileRecords {
   readonly #merged = new MergedTargets((url) => (isFileUrl(url) && url !== INDEX ? placeOf(url).path : undefined));
@@ -48,7 +48,7 @@ export class FileRecords {
     }
     const unseen = merged?.type === 'verdict' ? this.#unseen.get(merged.target) : undefined;
     if (merged?.type !== 'verdict' || unseen === undefined || merged.verdict === 'not_checked') return merged;
-    // A file may have such a name.
+    // A file may really have such a name.
     if (unseen === UNFILLED && merged.verdict === 'ok' && this.#files.has(merged.target)) return merged;
     return { type: 'verdict', target: merged.target, requested: false, redirects: [], warnings: [], ...unseen };
   }

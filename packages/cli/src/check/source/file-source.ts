@@ -23,8 +23,8 @@ const MISSING: LocalAnswer = { status: 404, contentType: 'text/plain' };
 const FORBIDDEN: LocalAnswer = { status: 403, contentType: 'text/plain' };
 
 /**
- * HTML, Markdown, MDX and text files: their links are checked, relative ones on disk, with fragments. The working
- * folder is the root that `/path` starts from.
+ * A source of HTML, Markdown, MDX and text files: their links are checked, relative ones on disk, with fragments. The
+ * working folder is the root of `/path`.
  *
  * @throws NothingToCheck when the patterns leave out all of them
  */
@@ -55,7 +55,8 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
         options,
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: paths.length + 1 },
-    // One file after the other, as they were named: reports of the same files are the same, however the disk answers.
+    // Files are read one after the other, in the given order, so that reports of the same files are equal whatever the
+    // disk's speed.
     crawl: {
       respectRobots: false,
       useSitemaps: false,
@@ -70,10 +71,10 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
   };
 }
 
-/** An address that is not filled in is requested of no other host. */
+/** Whether a URL is answered locally. An address with a placeholder is, so that no other host gets it. */
 const isAnswered = (url: string): boolean => isFileUrl(url) || hasPlaceholder(url);
 
-/** Patterns are for paths from the working folder on. */
+/** A filter by patterns, which apply to paths from the working folder on. */
 function patternFilter({ include = [], exclude = [] }: CheckOptions): (url: string) => boolean {
   const isExcluded = compileExclusions(exclude);
   const isIncluded = include.length === 0 ? () => true : compileExclusions(include);
@@ -91,7 +92,7 @@ async function fromDisk(inside: string, root: string, notice: (text: string) => 
     const found = await stat(path);
     await access(path, constants.R_OK);
     if (found.isDirectory()) return await fromFolder(path, root, notice);
-    // `file.md/` is not the file.
+    // `file.md/` is another path than that of the file.
     return inside.endsWith('/') || !found.isFile() ? MISSING : fromFile(path, root, notice);
   } catch (error) {
     if (!hasCode(error, 'EACCES')) return MISSING;
@@ -103,7 +104,7 @@ async function fromDisk(inside: string, root: string, notice: (text: string) => 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** A folder is there for whoever links it; fragments are those of the file that is shown for it. */
+/** The answer for a folder, which exists for every link; its fragments are those of its index file. */
 async function fromFolder(path: string, root: string, notice: (text: string) => void): Promise<LocalAnswer> {
   const index = await folderIndex(path);
   return index === undefined ? { status: 200, contentType: 'inode/directory' } : fromFile(index, root, notice);
@@ -117,7 +118,7 @@ function fromFile(path: string, root: string, notice: (text: string) => void): L
   return { status: 200, contentType: contentTypeOf(path, kind), body };
 }
 
-/** HTML may say itself in which charset it is written; what we made is UTF-8. */
+/** The content type of a file. HTML may declare its own charset; HTML made of other formats is UTF-8. */
 function contentTypeOf(path: string, kind: DocumentKind): string {
   if (kind !== 'html') return 'text/html; charset=utf-8';
   return /\.xhtml$/i.test(path) ? 'application/xhtml+xml' : 'text/html';

@@ -1,14 +1,14 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 
-/** No such host can exist (RFC 2606, section 2). */
+/** An origin whose host cannot exist (RFC 2606, section 2). */
 const ORIGIN = 'http://files.invalid';
-/** Folders above the working folder that a link can climb to; from the last of them on, `/` is the working folder. */
+/** The number of folders above the working folder that a link can climb to. Further up, `/` is the working folder. */
 const ABOVE = 32;
-/** The working folder. That it lies deep in its host keeps links that lead out of it apart from those that do not. */
+/** URL of the working folder. It lies deep in its host, so that links out of the folder can be recognised. */
 const ROOT = ORIGIN + '/:'.repeat(ABOVE);
 
-/** The page that lists the files to begin with. */
+/** URL of the page that lists the files to check. */
 export const INDEX = `${ORIGIN}/?index`;
 
 export const isFileUrl = (url: string): boolean => url.startsWith(`${ORIGIN}/`);
@@ -22,14 +22,14 @@ export function fileUrl(path: string, cwd: string): string {
   return `${ROOT}/${inside.split(sep).map(encodeURIComponent).join('/')}`;
 }
 
-/** What a URL of ours stands for, percent-encoded, from the working folder on. */
+/** The path that a file URL stands for, percent-encoded, relative to the working folder. */
 export interface FilePlace {
-  /** With query and fragment. */
+  /** Path with query and fragment. */
   readonly path: string;
   readonly isOutside: boolean;
 }
 
-/** Relative links come by way of the working folder's place, `/path` by way of the origin. */
+/** Reads a file URL. Relative links begin at the working folder's URL, links to `/path` at the origin. */
 export function placeOf(url: string): FilePlace {
   const rest = url.slice(ORIGIN.length + 1);
   const [above = ''] = /^(?::\/)*/.exec(rest) ?? [];
@@ -41,8 +41,8 @@ export function placeOf(url: string): FilePlace {
 }
 
 /**
- * The name of a URL of ours in reports: its path from the working folder, in which a backslash stays `%5C`, because it reads
- * like a slash. Any other URL is called what it is.
+ * The name of a URL in reports. A file has its path from the working folder, in which a backslash stays `%5C`, because
+ * it reads like a slash. Any other URL is its own name.
  */
 export function fileName(url: string): string {
   if (!isFileUrl(url)) return url;

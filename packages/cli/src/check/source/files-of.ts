@@ -7,11 +7,11 @@ import type { Given } from './local-target.ts';
 import { walkFolder } from './walk-folder.ts';
 import { walkNotices } from './walk-notices.ts';
 
-/** Folders that hold nobody's own documents. */
+/** Whether a folder is skipped, because such folders hold no documents of the user. */
 export const isSkippedFolder = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
 /**
- * The files that were named, and those below the folders that were: HTML, Markdown and MDX.
+ * The named files, and the HTML, Markdown and MDX files below the named folders.
  *
  * @throws NothingToCheck when there is none
  */
@@ -24,13 +24,13 @@ export async function filesOf(given: readonly Given[], { cwd, stderr }: Pick<Io,
     for (const sentence of walkNotices(name, walked, isDocument)) stderr.write(`${sentence}\n`);
     for (const path of walked.files) if (isDocument(path)) paths.push(join(name, path));
   }
-  // What one folder holds is different already.
+  // The paths of one folder differ already.
   if (paths.length > 0) return given.length === 1 ? paths : different(paths, cwd);
   const names = given.map(({ name }) => name).join(', ');
   throw new NothingToCheck(`${names} holds no .html, .htm, .xhtml, .md, .markdown or .mdx file.`);
 }
 
-/** Each file once, by the first of its names. */
+/** Each real file once, by the first of its names. */
 async function different(paths: readonly string[], cwd: string): Promise<string[]> {
   const byPlace = new Map<string, string>();
   for (const path of paths) {
@@ -40,7 +40,7 @@ async function different(paths: readonly string[], cwd: string): Promise<string[
   return [...byPlace.values()];
 }
 
-/** Plain text is read when it is named: most of it is not written for readers. */
+/** Whether a file below a folder is read. Plain text is read only when it is named, because most of it is not for readers. */
 function isDocument(path: string): boolean {
   const kind = documentKind(path);
   return kind !== undefined && kind !== 'text';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that stand for their folder; the first that exists counts. */
+/** Names of index files; the first that exists wins. */
 const INDEXES = ['index.html', 'index.htm', 'index.md', 'index.mdx', 'readme.md', 'readme.mdx'];
 
-/** Path of the file that a reader sees who opens the folder; undefined when there is none. */
+/** Path of the file that is shown for a folder; undefined when there is none. */
 export async function folderIndex(folder: string): Promise<string | undefined> {
   const names = await readdir(folder);
   const found = INDEXES.flatMap((index) => names.find((name) => name.toLowerCase() === index) ?? []);

@@ -13,13 +13,15 @@ import { answerLocally, isOf } from './answer-locally.ts';
 import { documentKind } from './document-kind.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
-/** No such host can exist (RFC 2606, section 2), so every URL of the list is one of another host. */
+/** An origin whose host cannot exist (RFC 2606, section 2), so that every URL of the list has another host. */
 const ORIGIN = 'http://list.invalid';
 
-/** What parses as a URL all the same: a host with a port becomes a scheme, and `http:a` is read as relative. */
+/**
+ * Lines that parse as a URL and are none: of `localhost:80`, the host becomes a scheme; `http:a` is read as relative.
+ */
 const NO_URL = /^https?:|^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/?#]|$)/i;
 
-/** The URLs of a file, or of stdin: each is checked, none is read. */
+/** A source of the URLs in a file, or on stdin. Each URL is checked, and none is read for links. */
 export async function listSource(path: string, options: CheckOptions, io: Io): Promise<Source> {
   const name = path === '-' ? 'stdin' : path;
   const { html, mistakes } = listPage(await textOf(path, io), { name, ...options });
@@ -40,7 +42,7 @@ export async function listSource(path: string, options: CheckOptions, io: Io): P
   };
 }
 
-/** What is wrong with such a line is not what is wrong with the link that stands for it. */
+/** Explains lines that hold no URL. The fault is in the line, not in the link that stands for it. */
 function explainMistakes(mistakes: ReadonlyMap<string, string>): (record: CrawlRecord) => CrawlRecord {
   const texts = new Map<number, string>();
   return (record) => {
@@ -70,12 +72,12 @@ async function textOf(path: string, { stdin, cwd }: Io): Promise<string> {
 
 interface ListPage {
   readonly html: string;
-  /** What stands on lines that hold no URL, by the link that stands for it. */
+  /** The text of each line that holds no URL, by the link that stands for it. */
   readonly mistakes: ReadonlyMap<string, string>;
 }
 
 /**
- * A page with the URLs of the list on the same lines. Blank lines and lines that start with `#` are passed over; a line
+ * A page with the URLs of the list on the same lines. Blank lines and lines that start with `#` are ignored. A line
  * that holds no URL becomes a link that cannot work, so that it is reported like any other.
  *
  * @throws NothingToCheck when no line is left

@@ -7,7 +7,7 @@ import { LIST_LIMITS } from './source.ts';
 
 const MIB = 1_024 * 1_024;
 
-/** Longest Markdown that is read: hostile Markdown takes 200 times as much memory, and real files seldom have 1 MiB. */
+/** Max bytes of Markdown that are read: hostile Markdown takes 200 times as much memory, and real files seldom have 1 MiB. */
 const MARKDOWN_BYTES = 4 * MIB;
 
 const GAPS: Readonly<Record<Gap, string>> = {
@@ -19,11 +19,11 @@ const GAPS: Readonly<Record<Gap, string>> = {
 export interface LocalDocument {
   readonly path: string;
   readonly kind: DocumentKind;
-  /** Takes a sentence on what could not be read, without the name of the file. */
+  /** Takes a sentence about a part that could not be read, without the name of the file. */
   readonly notice: (sentence: string) => void;
 }
 
-/** A file as the HTML that holds its links, each on its line. */
+/** A file as HTML with its links, each on its line. */
 export async function readDocument({ path, kind, notice }: LocalDocument): Promise<Uint8Array> {
   const isMarkdown = kind === 'markdown' || kind === 'mdx';
   const limit = isMarkdown ? MARKDOWN_BYTES : LIST_LIMITS.htmlBytes;
@@ -32,7 +32,7 @@ export async function readDocument({ path, kind, notice }: LocalDocument): Promi
   if (kind === 'html') return bytes;
   const text = textOfBytes(bytes);
   if (!isMarkdown) return Buffer.from(plainTextPage(text));
-  // Only who checks Markdown waits for its parser to be loaded.
+  // Loaded on demand, so that only checks of Markdown wait for its parser.
   const { markdownPage } = await import('./markdown/markdown-page.ts');
   const { html, gaps } = markdownPage(text, kind);
   for (const gap of gaps) notice(GAPS[gap]);

@@ -5,13 +5,13 @@ import { systemReason } from '../report/system-reason.ts';
 import { documentKind, looksLikePath, SUPPORTED } from './document-kind.ts';
 
 export interface Given {
-  /** As the person wrote it. */
+  /** The spelling of the command line. */
   readonly name: string;
   readonly kind: 'site' | 'file' | 'folder';
 }
 
 /**
- * Whether a name is a site, or a file or folder of this disk. What exists is never taken for a host.
+ * Finds out whether a name is a site, or a file or folder of this disk. A name that exists on the disk is never a host.
  *
  * @throws UsageError for a file that cannot be read for links, and for a path that leads nowhere
  */

@@ -1,15 +1,15 @@
 import type { CrawlRecord, PageLink, VerdictRecord } from '@linkvitals/crawler';
 
-/** Takes targets of a crawl that are the same thing under several URLs for one: the first that was met. */
+/** Merges targets of a crawl that are the same under several URLs into the first one. */
 export class MergedTargets {
   readonly #identity: (url: string) => string | undefined;
   readonly #firsts = new Map<string, number>();
-  /** The first target, by those that are it again. */
+  /** The id of the first target, by the ids of its duplicates. */
   readonly #others = new Map<number, number>();
-  /** Firsts of which one URL at least was looked at. */
+  /** First targets of which at least one URL was checked. */
   readonly #checked = new Set<number>();
 
-  /** @param identity the same text for URLs of one thing; undefined: the URL is that of nothing else */
+  /** Makes an empty set. @param identity gives a key that is equal for URLs of the same target; undefined: the URL is unique */
   constructor(identity: (url: string) => string | undefined) {
     this.#identity = identity;
   }
@@ -18,7 +18,7 @@ export class MergedTargets {
     return this.#others.get(id) ?? id;
   }
 
-  /** The record with its targets replaced; undefined for what was said before. */
+  /** The record with merged targets; undefined for a record that would be a repetition. */
   adapt(record: CrawlRecord): CrawlRecord | undefined {
     switch (record.type) {
       case 'target':
@@ -46,7 +46,10 @@ export class MergedTargets {
     return first === id;
   }
 
-  /** One URL may not have been looked at, as that of a form; what is known of another one counts then. */
+  /**
+   * The verdict of the merged target. A URL may not have been checked (as that of a form), and then the verdict of
+   * another one counts.
+   */
   #verdict(record: VerdictRecord): VerdictRecord | undefined {
     const target = this.first(record.target);
     const isOther = target !== record.target;

@@ -4,7 +4,7 @@ import { checkLines } from '../../test-support/check-lines.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 describe('a link that leads out of the working folder', () => {
-  /** Each of the forms that such a link has, by what it leads to. */
+  /** The forms of such a link, by their target. */
   const FORMS: Readonly<Record<string, string>> = {
     'a link': '<a href="../../up">x</a>',
     'a link with a line break': "<a href='\n../../up\n'>x</a>",

@@ -13,7 +13,7 @@ test.each([
   '<% if x %>',
   '?v={{ version }}',
   '#{{ id }}',
-  // Cut off by a quotation mark.
+  // This one is cut off by a quotation mark.
   '{% url ',
   '{{ "a" | relative_url',
 ])('%s is filled in by a program', (href) => {

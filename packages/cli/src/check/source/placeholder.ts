@@ -1,4 +1,4 @@
-/** How the address of a template begins a part that a program fills in; a percent sign may begin a byte as well. */
+/** The beginning of a placeholder in an address. `{%` or `<%` before two hex digits may be an escaped byte instead. */
 const OPENING = /\{\{|\$\{|[{<]%(?![0-9a-f]{2})/i;
 
 /** Whether a URL holds a placeholder of a site generator, such as `{{ site.url }}`, `{% url %}`, `${base}` or `<%= x %>`. */

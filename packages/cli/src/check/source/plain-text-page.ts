@@ -1,15 +1,17 @@
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { addressEnd, endBeforePunctuation } from './markdown/bare-address.ts';
 
-/** No address that people write in a text holds these; Chinese and Japanese put theirs right behind it, without a space. */
+/**
+ * Characters that end an address in plain text. Chinese and Japanese punctuation follows an address without a space.
+ */
 const NOT_IN_ADDRESSES = /[>"`\\“”„«»。｡、，；：！？（）「」『』【】《》〈〉　]/;
-/** An IPv6 address, or a bracket that is never closed. Other words in brackets stand for a host that the reader knows. */
+/** An IPv6 address, or a bracket that is never closed. Other words in brackets are placeholders for a host. */
 const BRACKETED = /^\[(?:[\da-f:.]*\]|[^\]]*$)/i;
 
-/** Far beyond the longest address that is checked; a line may be megabytes long. */
+/** The max characters of an address, far beyond the longest one that is checked; a line may be megabytes long. */
 const LOOK_AHEAD = 8_192;
 
-/** The web addresses of a text without markup, each on its line. */
+/** A page with the web addresses of a text without markup, each on its line. */
 export function plainTextPage(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -29,7 +31,7 @@ function linksOf(line: string): string {
   return html;
 }
 
-/** Where the address ends whose host begins at `from`. */
+/** The end of the address whose host begins at `from`. */
 function endOf(line: string, from: number): number {
   const ahead = line.slice(from, from + LOOK_AHEAD);
   const other = ahead.search(NOT_IN_ADDRESSES);

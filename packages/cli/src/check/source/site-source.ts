@@ -3,7 +3,7 @@ import { siteAccess } from '../options/site-access.ts';
 import { startUrl } from '../options/start-url.ts';
 import type { Source } from './source.ts';
 
-/** A site, as it is. */
+/** A source of a site on the network. */
 export async function siteSource(site: string, options: CheckOptions): Promise<Source> {
   const start = startUrl(site);
   const access = await siteAccess(start.url, options.allowPrivate ?? false);
@@ -13,7 +13,7 @@ export async function siteSource(site: string, options: CheckOptions): Promise<S
     start,
     access,
     wrap: (outbound) => outbound,
-    // An empty page is allowed, but as the first one it mostly is a server that fails without saying so.
+    // An empty page is allowed. As the start page, however, it is mostly a server that fails without an error.
     adapt: (record) => {
       if (record.type === 'page' && record.depth === 0 && record.bytes === 0) {
         hints.push(`The start page ${record.url} is empty: no link was found on it.`);

@@ -1,17 +1,17 @@
 import type { CrawlRecord, EndRecord } from '@linkvitals/crawler';
 
-/** Sitemaps that are named one by one. */
+/** The number of sitemaps that are named one by one. */
 const MAX_NAMED = 10;
 
-/** The outcome of a check of a sitemap: what it lists, what could not be read of it, and whether anything was checked. */
+/** The outcome of a check of a sitemap: its pages, the sitemaps that could not be read, and whether anything was checked. */
 export class SitemapOutcome {
-  /** Of the answer for the sitemap itself. */
+  /** The content type of the answer for the sitemap itself. */
   contentType: string | undefined;
-  /** Pages that it lists; undefined until it was read. */
+  /** The number of pages that it lists; undefined until it was read. */
   pages: number | undefined;
-  /** Images, videos and language versions beyond the limit. */
+  /** The number of images, videos and language versions beyond the limit. */
   linksLeftOut = 0;
-  /** URLs of the sitemaps that were not read, or not whole, with what they did instead: `answered 404`. */
+  /** URLs of the sitemaps that were not read, or not whole, each with its fault: `answered 404`. */
   readonly unread = new Map<string, string>();
   readonly #sitemap: string;
   readonly #internal = new Set<number>();
@@ -29,7 +29,7 @@ export class SitemapOutcome {
     this.#checked = this.#internal.has(record.target);
   }
 
-  /** A sitemap is spoken of as one, and one of which nothing was checked is no success. */
+  /** Words the end of the crawl for a sitemap. A check that checked nothing has failed. */
   conclude(end: EndRecord): EndRecord {
     if (end.outcome === 'completed' && !this.#checked) {
       return { ...end, outcome: 'failed', errorCode: 'NO_PAGE', error: this.#whyNothing() };
@@ -51,7 +51,7 @@ export class SitemapOutcome {
     return 'robots.txt, --include or --exclude leave out every page that it lists (--no-robots).';
   }
 
-  /** Sentences about what was not read. */
+  /** Sentences about sitemaps that were not read. */
   hints(): string[] {
     const named = [...this.unread].slice(0, MAX_NAMED);
     const sentences = named.map(([url, why]) => `Not all pages were checked: the sitemap ${url} ${why}.`);

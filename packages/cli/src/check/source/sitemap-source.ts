@@ -19,14 +19,14 @@ import { looksLikePath } from './document-kind.ts';
 import { SitemapOutcome } from './sitemap-outcome.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
-/** Sitemaps that one index may lead to. */
+/** The max number of sitemaps that are read by way of an index. */
 const MAX_FILES = 1_000;
 const HOPS = 5;
-/** Images, videos and language versions that are taken, as in a crawl. */
+/** The max number of images, videos and language versions that are taken, as in a crawl. */
 const MAX_BESIDES = 20_000;
 
 /**
- * The pages that a sitemap lists: they are read and their links checked, nothing is crawled beyond.
+ * A source of the pages that a sitemap lists. They are read and their links checked; the crawl goes no further.
  *
  * @throws UsageError for what is no URL, a file of this disk too
  */
@@ -72,7 +72,7 @@ async function forbidFile(sitemap: string, cwd: string): Promise<void> {
   throw new UsageError(`--sitemap takes the URL of a sitemap. ${sitemap} is a path, and there is no such file.${site}`);
 }
 
-/** The sitemap as a page of links; an answer that is an error stays what it is. */
+/** Answers a request for the sitemap with a page of links. An answer that is an error stays as it is. */
 async function answer(
   outbound: Outbound,
   request: OutboundRequest,
@@ -96,7 +96,7 @@ async function answer(
 async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: string): Promise<OutboundResponse> {
   const { origin } = new URL(request.url);
   const { 'user-agent': agent = '', ...own } = request.headers ?? {};
-  // Nobody takes this body on its way: it is turned into another one.
+  // The caller's `onBody` must not get this body, because it is replaced.
   const { onBody: _, ...fetched } = request;
   const walked = await followRedirects(
     outbound,
@@ -114,14 +114,14 @@ interface Listing {
   readonly pages: ReadonlySet<string>;
   /** Markup of the images, videos and language versions of the pages. */
   readonly besides: ReadonlySet<string>;
-  /** How many more of them there are. */
+  /** The number of images, videos and language versions that were left out. */
   readonly leftOut: number;
 }
 
 /**
- * Follows an index; a sitemap in it that does not answer gives nothing, as in a crawl.
+ * Follows an index. A sitemap in it that does not answer adds nothing, as in a crawl.
  *
- * @param unread takes those with what they did instead
+ * @param unread takes the URLs of such sitemaps with their faults
  */
 async function listingOf(
   first: OutboundResponse,
@@ -135,7 +135,7 @@ async function listingOf(
   const waiting: string[] = [];
   for (let response: OutboundResponse | undefined = first; response !== undefined; ) {
     const { kind, locations, links, flaw } = await readSitemap(response.body);
-    // Of a first one that gives nothing more is said: it is no sitemap then.
+    // A first sitemap that lists nothing has no entry in `unread`: it is reported as no sitemap.
     const isSaid = flaw !== undefined && (response !== first || locations.length > 0);
     if (isSaid && !unread.has(response.url)) unread.set(response.url, flaw);
     const found = locations.flatMap((location) => URL.parse(location, response?.url)?.href ?? []);
@@ -171,14 +171,14 @@ async function listingOf(
 
 const isFound = ({ status }: OutboundResponse): boolean => status >= 200 && status < 300;
 
-/** Why an answer gives less than its sitemap lists. */
+/** The reason why an answer has less than its sitemap lists; undefined when it has all. */
 function faultOf(response: OutboundResponse): string | undefined {
   if (!isFound(response)) return `answered ${response.status}`;
   if (response.bodyError !== undefined) return 'broke off';
   return response.bodyTruncated ? 'is larger than 50 MiB' : undefined;
 }
 
-/** An element that holds such a link. */
+/** An HTML element with the link. */
 function markupOf({ href, kind }: Sitemap['links'][number], base: string): string {
   const url = escapeMarkup(URL.parse(href, base)?.href ?? href);
   if (kind === 'alternate') return `<link rel="alternate" href="${url}">`;

@@ -5,7 +5,7 @@ import { run } from '../../test-support/run.ts';
 import { serve } from '../../test-support/serve-page.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
-/** Records which paths were requested. */
+/** Serves these answers and records the requested paths. */
 async function site(answers: Readonly<Record<string, string>>) {
   const fetched: string[] = [];
   const url = await serve((request, response) => {
@@ -209,7 +209,7 @@ describe('local files', () => {
   });
 
   it('are read in the order they were named, however long that takes, so a report is the same in every run', async () => {
-    // The first ones take much longer to read from disk.
+    // The first files take much longer to read from disk.
     const names = Array.from({ length: 8 }, (_, i) => `${i}.html`);
     const text = (i: number): string => `<a href=img.png>x</a>${' '.repeat(i < 2 ? 8_000_000 : 0)}`;
     const files = Object.fromEntries(names.map((name, i) => [name, text(i)]));

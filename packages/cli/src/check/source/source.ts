@@ -4,28 +4,28 @@ import type { SiteAccess } from '../options/site-access.ts';
 import type { StartUrl } from '../options/start-url.ts';
 import type { Scaffold } from '../report/site-report.ts';
 
-/** Where the links to check come from. All kinds are crawls: of a site, or of pages that only this process serves. */
+/** A source of links to check. Every kind is a crawl: of a site, or of pages that only this process serves. */
 export interface Source {
-  /** What reports call it: the site, the sitemap, the list. */
+  /** The name in reports: of the site, the sitemap or the list. */
   readonly name: string;
   readonly start: StartUrl;
   readonly access: SiteAccess;
-  /** The network as the crawl sees it. */
+  /** Wraps the network for the crawl. */
   readonly wrap: (outbound: Outbound) => Outbound;
-  /** What this kind requires of the crawl. */
+  /** Limits that this kind sets for the crawl. */
   readonly limits?: Partial<CrawlOptions['limits']>;
   readonly crawl?: Partial<CrawlOptions>;
-  /** Start page that is none of the site, only what holds the links to begin with. */
+  /** A start page that is no part of the site, and only holds the first links. */
   readonly scaffold?: Scaffold;
-  /** The end of the crawl in the words of this kind. Default: as it is. */
+  /** Words the end of the crawl for this kind. Default: the record as it is. */
   readonly conclude?: (end: EndRecord) => EndRecord;
-  /** A record of the crawl as reports are to take it; undefined for one that they are not to see. Default: as it is. */
+  /** Adapts a record of the crawl for reports; undefined for one that they must not see. Default: the record as it is. */
   readonly adapt?: (record: CrawlRecord) => CrawlRecord | undefined;
-  /** What else there is to say when the crawl has gone through, each a sentence. */
+  /** Further sentences for the end of a crawl that has completed. */
   readonly hints?: () => readonly string[];
-  /** How a URL is called in reports. Default: as it is. */
+  /** Gives the name of a URL in reports. Default: the URL. */
   readonly rename?: (url: string) => string;
 }
 
-/** One page with many links, made from a list, a sitemap or files. */
+/** Limits of a crawl from one page with many links, made from a list, a sitemap or files. */
 export const LIST_LIMITS = { linksPerPage: 200_000, maxTargets: 2_000_000, htmlBytes: 64 * 1_024 * 1_024 };

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-/** Root may read everything, unless it gives up the capabilities for that. As another user it could perhaps not run Node. */
+/** Command that drops root's capability to read everything. Another user might not be able to run this Node. */
 const WITHOUT_OVERRIDE = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
 async function check(args: readonly string[], cwd: string) {

@@ -4,25 +4,25 @@ import { basename, dirname, join, posix, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { systemReason } from '../report/system-reason.ts';
 
-/** Their names are kept in memory. */
+/** The max number of files, because their names are kept in memory. */
 const MAX_FILES = 500_000;
 
 export interface Walked {
-  /** Paths below the folder with `/` in between, each real file once: folder by folder in the order of their names. */
+  /** Paths relative to the folder with `/` as separator, each real file once: folder by folder in the order of their names. */
   readonly files: readonly string[];
-  /** Symbolic links to a file or folder of `files`, by what they lead to; empty for the folder itself. */
+  /** Symbolic links to a file or folder of `files`, with the path that they lead to, which is empty for the folder itself. */
   readonly links: ReadonlyMap<string, string>;
-  /** Symbolic links that lead out of the folder; they are not followed. */
+  /** Symbolic links that lead out of the folder, and are not followed. */
   readonly leadingOut: readonly string[];
-  /** Symbolic links to what is not there. */
+  /** Symbolic links whose target does not exist. */
   readonly leadingNowhere: readonly string[];
   /** Folders that this user may not read. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * All files below a folder. Symbolic links are followed within it; what they lead to is listed where it really lies,
- * or under the first link where its real place is left out.
+ * Lists all files below a folder. Symbolic links are followed within it. Their target is listed at its real place, or
+ * under the first link when its real place is left out.
  *
  * @param isSkipped whether a folder of this name is left out
  * @throws UsageError when there are more files than anybody serves
@@ -34,7 +34,7 @@ export async function walkFolder(root: string, isSkipped: (name: string) => bool
 }
 
 interface Place {
-  /** Below the folder. */
+  /** Path relative to the folder. */
   readonly path: string;
   readonly real: string;
 }
@@ -48,9 +48,9 @@ class Walk implements Walked {
   readonly #root: string;
   readonly #top: string;
   readonly #isSkipped: (name: string) => boolean;
-  /** What folders are called, by where they really lie; and linked files whose folder has no name. */
+  /** Paths in `files` by real path: of folders, and of linked files whose folder is left out. */
   readonly #names = new Map<string, string>();
-  /** Links that were met and wait until all that really lies there has been named. */
+  /** Links that wait until all files and folders at real places have been listed. */
   readonly #waiting: Place[] = [];
 
   /** @param top where the root really lies */
@@ -62,11 +62,11 @@ class Walk implements Walked {
 
   async all(): Promise<void> {
     await this.#walk({ path: '', real: this.#top });
-    // A link that is followed may add more of them.
+    // A link that is followed may add further links.
     for (const link of this.#waiting) await this.#follow(link);
   }
 
-  /** What really lies in a folder and below. */
+  /** Lists the files at real places in a folder and below. */
   async #walk(top: Place): Promise<void> {
     const waiting = [top];
     for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -75,7 +75,7 @@ class Walk implements Walked {
     }
   }
 
-  /** Takes the files of a folder and gives the folders in it that are to be walked. */
+  /** Lists the files of a folder, and returns the folders in it that have to be walked. */
   async #read({ path, real }: Place): Promise<Place[]> {
     const folders: Place[] = [];
     const entries = await this.#entriesOf({ path, real });
@@ -89,7 +89,7 @@ class Walk implements Walked {
     return folders;
   }
 
-  /** The folder itself must be readable, or there is nothing to check. */
+  /** The entries of a folder. The top folder must be readable, because otherwise there is nothing to check. */
   async #entriesOf({ path, real }: Place): Promise<Dirent[]> {
     try {
       return await readdir(real, { withFileTypes: true });
@@ -123,7 +123,7 @@ class Walk implements Walked {
     }
   }
 
-  /** Whether it is listed under another name, which the link then leads to. */
+  /** Whether the target of a link is listed under another name. If so, the link is noted with that name. */
   #isNamed({ path, real }: Place): boolean {
     const name = this.#names.get(real);
     if (name !== undefined) this.links.set(path, name);

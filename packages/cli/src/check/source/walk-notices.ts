@@ -3,9 +3,9 @@ import { inertWords } from '@linkvitals/contract/inert-text';
 import type { Walked } from './walk-folder.ts';
 
 /**
- * Sentences about what was left out of a folder, one for each kind however many there are.
+ * Sentences about left-out parts of a folder, one for each kind.
  *
- * @param name of the folder, as reports call it
+ * @param name of the folder in reports
  * @param isRead whether a file of this path is read for links
  */
 export function walkNotices(name: string, walked: Walked, isRead: (path: string) => boolean): string[] {
@@ -25,7 +25,7 @@ export function walkNotices(name: string, walked: Walked, isRead: (path: string)
   ];
 }
 
-/** Relative links start from another folder there: what they lead to from here was not looked at. */
+/** A sentence about files that are read at another place: relative links in them start from there, and were not checked from here. */
 function readElsewhere(
   { files, links }: Walked,
   isRead: (path: string) => boolean,

@@ -1,6 +1,9 @@
 import { UsageError } from '../../usage-error.ts';
 
-/** @throws UsageError for what cannot be a key. The message does not repeat it: it may be another secret. */
+/**
+ * Reads an API key. The message of an error does not repeat the text, which may be another secret. @throws UsageError
+ * for text that cannot be a key
+ */
 export function readApiKey(text: string): string {
   const key = text.trim();
   if (/^lv_[\x21-\x7e]{1,250}$/.test(key)) return key;

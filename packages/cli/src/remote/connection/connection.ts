@@ -9,7 +9,7 @@ import { readServerUrl } from './server-url.ts';
 
 const clientName = `linkvitals-cli/${version}`;
 
-/** Which server, and with which key. */
+/** Options that choose the server and the key. */
 export interface ConnectionOptions {
   readonly profile?: string;
   readonly insecureHttp?: boolean;
@@ -53,7 +53,7 @@ async function ofProfile(env: Io['env'], option: string | undefined, insecureHtt
   return { url, ...readCredentials(profile.credentials) };
 }
 
-/** For who has not signed in yet. */
+/** A client without credentials, for a person who has not signed in yet. */
 export const visitorOf = (baseUrl: string): LinkvitalsClient => createClient({ baseUrl, userAgent: clientName });
 
 export function clientOf({ url: baseUrl, ...credentials }: Connection): LinkvitalsClient {

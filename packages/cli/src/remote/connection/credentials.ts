@@ -1,10 +1,10 @@
 import { UsageError } from '../../usage-error.ts';
 import { readApiKey } from './api-key.ts';
 
-/** What opens a server: an API key, or the cookie of a person's session, `name=value`. */
+/** Credentials for a server: an API key, or the session cookie of a person as `name=value`. */
 export type Credentials = { readonly apiKey: string } | { readonly session: string };
 
-/** As they are stored, checked again: anything else must not get into a header. @throws UsageError */
+/** Checks stored credentials again, because nothing else may get into a header. @throws UsageError */
 export function readCredentials(stored: Credentials): Credentials {
   if ('apiKey' in stored) return { apiKey: readApiKey(stored.apiKey) };
   if (/^[\w-]{1,64}=[\w-]{1,200}$/.test(stored.session)) return stored;

@@ -9,11 +9,11 @@ import type { Credentials } from './credentials.ts';
 
 const DEFAULT_PROFILE = 'default';
 
-/** A server and what opens it. */
+/** A server and the credentials for it. */
 export interface Profile {
   readonly url: string;
   readonly credentials: Credentials;
-  /** They may go to `url` although that is http and no loopback address. */
+  /** The credentials may be sent to `url` although it is http and no loopback address. */
   readonly insecureHttp: boolean;
 }
 
@@ -30,7 +30,7 @@ const schema = z
 
 type Env = Io['env'];
 
-/** Of the option, of `LINKVITALS_PROFILE`, or the default one. @throws UsageError for what is no name */
+/** The profile's name by the option, else by `LINKVITALS_PROFILE`, else the default. @throws UsageError for an invalid name */
 export function profileName(option: string | undefined, { LINKVITALS_PROFILE: variable }: Env): string {
   const name = option ?? (variable || DEFAULT_PROFILE);
   if (/^[a-z\d][\w.-]{0,63}$/i.test(name)) return name;
@@ -39,7 +39,7 @@ export function profileName(option: string | undefined, { LINKVITALS_PROFILE: va
   );
 }
 
-/** The XDG specification has relative values ignored. */
+/** The linkvitals folder and its folder of profiles. The XDG specification demands that relative values are ignored. */
 function folders({ XDG_CONFIG_HOME: xdg = '', HOME: home }: Env): readonly [own: string, profiles: string] {
   const own = join(isAbsolute(xdg) ? xdg : join(home || homedir(), '.config'), 'linkvitals');
   return [own, join(own, 'profiles')];
@@ -63,7 +63,7 @@ export async function readProfile(env: Env, name: string): Promise<Profile | und
     throw error;
   }
   const profile = schema.safeParse(parse(text)).data;
-  // What is wrong is not quoted: a secret may stand there.
+  // The fault quotes nothing of the file, which may hold a secret.
   if (profile === undefined) {
     throw new UsageError(
       `${file} is damaged. \`linkvitals login <url>\` writes it anew, \`linkvitals logout\` removes it.`,
@@ -80,7 +80,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes or replaces a profile, whole or not at all. Nobody else on the machine can read it. */
+/** Writes or replaces a profile, whole or not at all. Only this user of the machine can read it. */
 export async function writeProfile(env: Env, name: string, { url, credentials, insecureHttp }: Profile): Promise<void> {
   for (const folder of folders(env)) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -116,7 +116,7 @@ export async function removeProfile(env: Env, name: string): Promise<boolean> {
   }
 }
 
-/** Names, in order. */
+/** Names of the profiles, sorted. */
 export async function listProfiles(env: Env): Promise<string[]> {
   try {
     const files = await readdir(folders(env)[1]);

@@ -4,7 +4,7 @@ const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 const MAX_LENGTH = 2_048;
 
 /**
- * Address of a server as the SDK takes it: without `/api/v1`, without a slash at the end.
+ * Address of a server in the form of the SDK: without `/api/v1`, without a slash at the end.
  * @param insecureHttp Whether the API key may cross a network unencrypted.
  * @throws UsageError
  */

@@ -2,7 +2,7 @@ import { inertShortLine } from '@linkvitals/contract/inert-text';
 
 const MAX_CELL = 2_100;
 
-/** Members of an object, and of the objects in it: `last_crawl.state`. */
+/** Paths of members in an object and its nested objects: `last_crawl.state`. */
 type PathOf<T> = {
   [Name in keyof T & string]: NonNullable<T[Name]> extends readonly unknown[] | string | number | boolean
     ? Name
@@ -13,8 +13,8 @@ type PathOf<T> = {
 export type Column<T> = readonly [title: string, path: PathOf<T>];
 
 /**
- * A member as text. The server may be of another version: what is missing is empty, what is unknown is shown as it is.
- * What it says is harmless on a terminal and stays on one line.
+ * A member as text. The server may have another version: a missing member is empty, an unknown value is shown as it is.
+ * Text from the server is made harmless for a terminal and put on one line.
  */
 export function cellOf(item: unknown, path: string): string {
   let value = item;

@@ -1,7 +1,7 @@
 import type { Crawl } from '@linkvitals/sdk';
 import type { Column } from './columns.ts';
 
-/** One crawl. */
+/** Lines about a crawl. */
 export const crawlColumns: readonly Column<Crawl>[] = [
   ['ID', 'id'],
   ['DOMAIN', 'domain'],

@@ -1,7 +1,7 @@
 import type { Issue, IssueComment, IssueRecheck } from '@linkvitals/sdk';
 import type { Column } from './columns.ts';
 
-/** A row of the list. */
+/** Columns of the list of issues. */
 export const listedIssues: readonly Column<Issue>[] = [
   ['ID', 'id'],
   ['DOMAIN', 'domain'],
@@ -16,7 +16,7 @@ export const listedIssues: readonly Column<Issue>[] = [
   ['INSTEAD', 'suggestion.url'],
 ];
 
-/** One issue. */
+/** Lines about an issue. */
 export const issueColumns: readonly Column<Issue>[] = [
   ['ID', 'id'],
   ['DOMAIN', 'domain'],

@@ -7,7 +7,7 @@ import { type Column, cellOf } from './columns.ts';
 export const outputFormats = ['table', 'json', 'jsonl'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** Rows that set the widths of the columns. Later ones are printed as they come, however many there are. */
+/** The number of rows that set the widths of the columns. Later rows are printed as they come. */
 const MEASURED_ROWS = 500;
 
 interface Printed<T> {
@@ -15,7 +15,7 @@ interface Printed<T> {
   readonly columns: readonly Column<T>[];
 }
 
-/** Prints the items of a list while they come. With `json` one array, with `jsonl` an object a line. */
+/** Prints the items of a list as they arrive. With `json` one array, with `jsonl` an object a line. */
 export async function printList<T>(io: Io, items: AsyncIterable<T>, { format, columns }: Printed<T>): Promise<void> {
   const lines = format === 'table' ? tableLines(io, items, columns) : jsonLines(items, format);
   for await (const line of lines) await writeLines(io.stdout, [line]);
@@ -56,7 +56,7 @@ function linesOf(io: Io, rows: readonly string[][], write: (cells: readonly stri
   return rows.map((row, at) => (at === 0 ? bold(io, write(row)) : write(row)));
 }
 
-/** Columns as wide as the rows need. The last one is not filled up, and on a terminal cut at its edge. */
+/** Makes a writer of rows in columns as wide as the rows need. The last column is not padded, and a terminal cuts it at its edge. */
 function rowWriter({ stdout }: Io, rows: readonly string[][]): (cells: readonly string[]) => string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const edge = stdout.isTTY === true ? (stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ function rowWriter({ stdout }: Io, rows: readonly string[][]): (cells: readonly 
   };
 }
 
-/** Prints one object: a line for each member that has a value, or its JSON. */
+/** Prints an object: a line for each member with a value, or its JSON. */
 export async function printObject<T>(io: Io, item: T, { format, columns }: Printed<T>): Promise<void> {
   if (format !== 'table') return await writeLines(io.stdout, [jsonText(item)]);
   const width = Math.max(...columns.map(([title]) => title.length));

@@ -2,7 +2,7 @@ import type { Domain } from '@linkvitals/sdk';
 import type { Io } from '../../io.ts';
 import { cellOf } from './columns.ts';
 
-/** What the owner has to add to DNS, while the domain is not verified. */
+/** Shows the DNS records that the owner has to add, while the domain is not verified. */
 export function showRecords({ stdout, stderr }: Io, domain: Domain): void {
   const records: unknown = domain.verification?.records;
   if (domain.verification_status === 'verified' || !Array.isArray(records)) return;

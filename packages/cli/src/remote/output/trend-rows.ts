@@ -8,7 +8,7 @@ import type {
 } from '@linkvitals/sdk';
 import type { Column } from './columns.ts';
 
-/** A point or a mark; the members of the one that it is not are missing. */
+/** A row for a point or a mark. It has the members of one of them only. */
 type Row<Point, Mark> = Partial<Omit<Point & Mark, 'state'>> & { readonly state: string };
 type DomainRow = Row<TrendPoint, TrendMark>;
 type AccountRow = Row<AccountTrendPoint, AccountTrendMark>;
@@ -44,7 +44,7 @@ export const ofAccount: readonly Column<AccountRow>[] = [
 
 const byTime = (a: string | undefined, b: string | undefined): number => ((a ?? '') < (b ?? '') ? -1 : 1);
 
-/** Points and marks together, the oldest first. */
+/** Rows for points and marks together, the oldest first. */
 export async function* rowsOfDomain({ points, marks }: DomainTrends): AsyncGenerator<DomainRow> {
   const rows: DomainRow[] = [...points.map((point) => ({ ...point, state: 'completed' })), ...marks];
   yield* rows.sort((a, b) => byTime(a.at, b.at));

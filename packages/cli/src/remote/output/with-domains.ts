@@ -1,13 +1,13 @@
 import type { ApiKey, LinkvitalsClient, Member } from '@linkvitals/sdk';
 
-/** Hostnames of domains by id: requested once, and only when one is needed. */
+/** Hostnames of domains by id, requested once and only when needed. */
 function hostnamesOf({ domains }: LinkvitalsClient): (id: string) => Promise<string> {
   let known: Promise<Map<string, string>> | undefined;
   const read = async () =>
     new Map((await domains.list({ limit: 100 }).toArray()).map(({ id, hostname }) => [id, hostname]));
   return async (id) => {
     known ??= read();
-    // Of a domain that was added since, or that whoever looks may not see.
+    // An id without a hostname is that of a newer domain, or of one that the caller may not see.
     return (await known).get(id) ?? id;
   };
 }
@@ -21,7 +21,7 @@ export async function* withGrants(client: LinkvitalsClient, members: AsyncIterab
     const written = await all(member.grants, async ({ domain_id, rights }) => {
       return `${domain_id === null ? 'all' : await hostnameOf(domain_id)}=${rights.join(',')}`;
     });
-    // Owners and administrators need none.
+    // Owners and administrators need no grants.
     yield { ...member, granted: member.role === 'member' ? written.join(' ') || 'nothing' : 'all' };
   }
 }

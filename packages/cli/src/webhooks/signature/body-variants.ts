@@ -7,7 +7,7 @@ const SAVED = 'It was added on the way or when the request was saved.';
 
 const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
 
-/** Changes the text; undefined when the body is no UTF-8 or the change cannot be made. */
+/** Makes a change of text; undefined when the body is no UTF-8 or cannot be changed so. */
 const ofText = (change: (text: string) => string) => (body: Buffer) => {
   try {
     return Buffer.from(change(decode(body)));
@@ -18,10 +18,7 @@ const ofText = (change: (text: string) => string) => (body: Buffer) => {
 
 const ofJson = (write: (value: unknown) => string) => ofText((text) => write(JSON.parse(text.replace(/^\uFEFF/, ''))));
 
-/**
- * Undoes what may happen to a body between its sender and whoever verifies it: each `change` makes of the body at hand
- * the one that may have been signed.
- */
+/** Changes that undo damage to a body on its way: each `change` makes of the received body one that may have been signed. */
 export const BODY_VARIANTS: readonly Variant<Buffer>[] = [
   {
     code: 'newline_added',
@@ -109,7 +106,7 @@ export const BODY_VARIANTS: readonly Variant<Buffer>[] = [
   },
 ];
 
-/** Each character as the byte of its number; undefined when there is one that is no byte. */
+/** Each character as the byte of its number; undefined when a character is no byte. */
 function latin1Of(body: Buffer): Buffer | undefined {
   const text = body.toString('utf8');
   for (const character of text) if (character > '\u00ff') return undefined;

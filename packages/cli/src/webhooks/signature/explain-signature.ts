@@ -8,10 +8,10 @@ import { repairedHeaders } from './repaired-headers.ts';
 
 export interface SignatureQuestion {
   readonly body: Uint8Array;
-  /** Every signature header that came, in order. */
+  /** Every signature header of the request, in order. */
   readonly headers: readonly string[];
   readonly secrets: readonly string[];
-  /** Unix seconds at which the request is judged. */
+  /** Unix seconds of the check. */
   readonly now: number;
   readonly toleranceSeconds: number;
 }
@@ -20,11 +20,11 @@ export interface SignatureExplanation {
   readonly verdict: 'valid' | WebhookVerificationErrorCode;
   /** Unix seconds, when the header can be read. */
   readonly signedAt?: number;
-  /** What is known of the reason, and for a valid signature what is worth to know. */
+  /** Known reasons of a refusal, or remarks about a valid signature. */
   readonly findings: readonly Finding[];
 }
 
-/** The verdict of the receiver package, and the reason behind it. */
+/** The verdict of the receiver package, and the reason for it. */
 export async function explainSignature(question: SignatureQuestion): Promise<SignatureExplanation> {
   const header = question.headers.length === 0 ? null : question.headers.join(', ');
   const verdict = await judge(question, header);
@@ -65,7 +65,7 @@ function* findingsFor(
   }
 }
 
-/** Looks for the readable header that was meant; one that fits shows what to change. */
+/** Looks for a readable header that the signer may have meant; one that fits shows the change to make. */
 function* mendHeader(question: SignatureQuestion): Generator<Finding> {
   for (const { header, code, text } of repairedHeaders(question.headers)) {
     const found = whatWasSigned(question, header);
@@ -107,7 +107,7 @@ function* unexplained({ body, secrets }: SignatureQuestion): Generator<Finding> 
   yield { code: 'wrong_secret', text: `${likely} or was replaced since; else the body is another one.` };
 }
 
-/** What a genuine request shows that other programs stumble over. */
+/** Remarks about a genuine request that other programs may fail to read. */
 function* remarks({ secrets, ...question }: SignatureQuestion, header: string): Generator<Finding> {
   if (/v1=[\da-f]*[A-F]/.test(header)) {
     const text = 'v1 is in upper case. That is accepted here, but a comparison with lower-case hex by text fails.';
@@ -119,7 +119,7 @@ function* remarks({ secrets, ...question }: SignatureQuestion, header: string): 
 
 function whatWasSigned({ body, secrets }: SignatureQuestion, header: string): readonly Finding[] | undefined {
   const { signatures } = parseSignatureHeader(header) ?? { signatures: [] };
-  // As they are written: `t=007` was signed as `007`.
+  // The digits are taken as written: `t=007` was signed as `007`.
   const digits = /(?:^|,)\s*t\s*=\s*(\d+)/.exec(header)?.[1] ?? '';
   return findWhatWasSigned({ body: Buffer.from(body), digits, signatures, secrets });
 }

@@ -9,7 +9,7 @@ export interface Timing {
 
 const HOUR = 3600;
 
-/** Why the time of a signature is not accepted; undefined when it is. */
+/** The reason why the time of a signature is not accepted; undefined when it is. */
 export function explainTime({ signedAt, now, toleranceSeconds }: Timing): Finding | undefined {
   const age = Math.floor(now) - signedAt;
   const away = Math.abs(age);

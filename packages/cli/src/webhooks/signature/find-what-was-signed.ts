@@ -6,7 +6,7 @@ import { SECRET_VARIANTS } from './secret-variants.ts';
 
 export interface Signed {
   readonly body: Buffer;
-  /** The value of `t` as it stands in the header. */
+  /** The digits of `t` as written in the header. */
   readonly digits: string;
   /** 64 lower-case hex digits each. */
   readonly signatures: readonly string[];
@@ -18,18 +18,18 @@ interface Candidate<T> {
   readonly findings: readonly Finding[];
 }
 
-/** Two changes of a large body, one after the other, are many bytes to hash; events have a few KiB. */
+/** Max bytes of a body for pairs of changes, because many bytes have to be hashed; events have a few KiB. */
 const MAX_BYTES_FOR_PAIRS = 64 * 1024;
 
 /**
- * Tries what usually happens to body, secret and layout, the fewest changes first, until a signature fits. Returns what
- * had to be changed, nothing when it fits as it is, undefined when nothing fits. It explains; it does not verify.
+ * Tries common changes of body, secret and layout, the fewest first, until a signature fits. Returns the changes; empty
+ * when the request fits as it is, undefined when nothing fits. It explains; it does not verify.
  */
 export function findWhatWasSigned(signed: Signed): readonly Finding[] | undefined {
   for (const { body, key, layout } of attempts(signed)) {
     const mac = createHmac('sha256', key.value);
     for (const part of layout.value.message(signed.digits, body.value)) mac.update(part);
-    // Not compared in constant time: who runs this has secret and signature.
+    // This comparison need not be in constant time, because the caller has secret and signature.
     if (!signed.signatures.includes(mac.digest('hex'))) continue;
     return [...body.findings, ...key.findings, ...layout.findings];
   }
@@ -70,7 +70,7 @@ function* product(
   for (const body of bodies) for (const key of keys) for (const layout of layouts) yield { body, key, layout };
 }
 
-/** Every change that changes something. */
+/** The results of all changes that change something. */
 function varied(from: Candidate<Buffer>, variants: readonly Variant<Buffer>[]): readonly Candidate<Buffer>[] {
   return variants.flatMap(({ code, text, change }) => {
     const value = change(from.value);

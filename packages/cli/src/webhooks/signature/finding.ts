@@ -1,12 +1,12 @@
-/** One thing that is known about why a signature holds or fails. */
+/** A known reason why a signature is valid or not. */
 export interface Finding {
-  /** Stable, for programs. */
+  /** Stable code for programs. */
   readonly code: string;
-  /** A sentence or two for a person, with what to do. Holds nothing of the request that could steer a terminal. */
+  /** A sentence or two for people, with the remedy. Nothing of the request in it can control a terminal. */
   readonly text: string;
 }
 
-/** A guess at what was really signed: `change` made to what we have. */
+/** A guess at the bytes that were really signed: `change` is applied to the received ones. */
 export interface Variant<T> extends Finding {
   readonly change: (value: T) => T | undefined;
 }

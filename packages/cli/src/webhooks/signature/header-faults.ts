@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const FORM = 't=<unix seconds>,v1=<64 hex digits>';
 
-/** Everything that keeps a header from being read. Empty for one that can be read. */
+/** The faults that make a header unreadable. Empty for a readable one. */
 export function headerFaults(header: string): readonly Finding[] {
   if (parseSignatureHeader(header) !== null) return [];
   const parts = header.split(',').map((part) => part.trim());

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from './finding.ts';
 
-/** An order of bytes that somebody may have signed. */
+/** An order of bytes that a signer may have used. */
 export interface Layout extends Finding {
   readonly message: (digits: string, body: Buffer) => readonly (string | Buffer)[];
 }
 
 const RIGHT = 'Sign `<t>`, a full stop, then the body.';
 
-/** What is right: the digits of `t`, a full stop, the body. */
+/** The right layout: the digits of `t`, a full stop, the body. */
 export const LAYOUT: Layout = { code: 'layout', text: RIGHT, message: (digits, body) => [digits, '.', body] };
 
-/** What signers get wrong about it. */
+/** Wrong layouts of signers. */
 export const LAYOUT_VARIANTS: readonly Layout[] = [
   {
     code: 'time_not_signed',

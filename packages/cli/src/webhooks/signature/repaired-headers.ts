@@ -48,10 +48,10 @@ const repairs: readonly (Finding & { readonly repair: (header: string) => string
   },
 ];
 
-/** Longer ones are no header of ours, whatever is repaired; and patterns would take their time over them. */
+/** Max characters of a header that is repaired: longer ones are not from the service, and slow to search. */
 const MAX_CHARACTERS = 4096;
 
-/** Readable headers that may have been meant by the one, or the several, that came. */
+/** Readable headers that the sender may have meant by the received ones. */
 export function repairedHeaders(headers: readonly string[]): readonly RepairedHeader[] {
   if (headers.some((header) => header.length > MAX_CHARACTERS)) return [];
   const single = headers.length === 1 ? headers : [];

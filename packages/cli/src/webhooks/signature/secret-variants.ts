@@ -2,7 +2,7 @@ import type { Variant } from './finding.ts';
 
 const WHOLE = 'The key is the whole secret as text, `whsec_` included.';
 
-/** How a secret gets spoilt, on one side or the other: each `change` makes of the given one the key that signed. */
+/** Mistakes with a secret on either side. Each `change` makes of the given secret the key that signed. */
 export const SECRET_VARIANTS: readonly Variant<Buffer>[] = [
   {
     code: 'secret_decoded',

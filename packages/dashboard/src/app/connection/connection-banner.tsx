@@ -8,7 +8,7 @@ import { connection, look, noteRecovery } from './connection.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** Until it is time to look again: at once when the machine has a network again. */
+/** Waits until the next check, which comes at once when the machine has a network again. */
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, LOOK_EVERY_MS);
@@ -20,7 +20,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', wake);
   });
 
-/** Looks until the server takes work again. */
+/** Checks the server until it is ready again. */
 async function followOutage(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && connection.get() !== 'there') {
     await pause(signal);
@@ -29,7 +29,7 @@ async function followOutage(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Says what is between the page and the server; when that is over, everything that is shown is fetched anew. */
+/** The banner about an interrupted connection. After the interruption, all data on the page is fetched again. */
 export function ConnectionBanner() {
   const { common } = useTexts();
   const state = useStore(connection);
@@ -51,7 +51,7 @@ export function ConnectionBanner() {
       void queries.invalidateQueries();
       void router.invalidate();
     });
-    // The store changes before this component does: the outage may be over, and is then seen to its end.
+    // This also runs when the outage is over, because the store changes before the component: then the work above must finish.
     return () => connection.get() !== 'there' && end.abort();
   }, [isLost, queries, router, common]);
   return (

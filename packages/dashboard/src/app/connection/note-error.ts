@@ -3,7 +3,7 @@ import { isForbidden, isOutage, isSignedOut } from '../../api/errors.ts';
 import { noteSignedOut } from '../../api/session-end.ts';
 import { suspectOutage } from './connection.ts';
 
-/** What an error says about more than the request: the session has ended, rights have changed, the server may be away. */
+/** Acts on what an error means beyond its request: the session has ended, rights have changed, or the server may be away. */
 export function noteError(queries: QueryClient, error: unknown): void {
   if (isSignedOut(error)) noteSignedOut(queries);
   else if (isForbidden(error)) void queries.invalidateQueries({ queryKey: ['grants'] });

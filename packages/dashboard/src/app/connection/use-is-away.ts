@@ -2,5 +2,5 @@ import { isOutage } from '../../api/errors.ts';
 import { useStore } from '../../store.ts';
 import { connection } from './connection.ts';
 
-/** Whether an error is that the server is away, which the bar at the top says as well. */
+/** Whether an error is due to an outage, which the banner announces already. */
 export const useIsAway = (error: unknown): boolean => useStore(connection) !== 'there' && isOutage(error);

@@ -14,12 +14,12 @@ import { useSteady } from './use-steady.ts';
 interface CommandBoxProps {
   readonly session: Session;
   readonly commands: readonly Command[];
-  /** Heading of the commands of the place that is shown. */
+  /** Heading of the commands for the current page, such as the name of its domain. */
   readonly hereName: string;
   readonly onClose: () => void;
 }
 
-/** How many there are, for screen readers; said once the person pauses. */
+/** The number of commands found, for screen readers; announced when the person pauses. */
 function Count({ count }: { readonly count: number }) {
   const { palette } = useTexts();
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ function Count({ count }: { readonly count: number }) {
   );
 }
 
-/** Which one an arrow key leads to; past the end it begins again (ARIA Authoring Practices, combobox). */
+/** The command that a key selects; the arrow keys wrap around at both ends (ARIA Authoring Practices, combobox). */
 function step(shown: readonly Command[], active: Command | undefined, key: string): Command | undefined {
   const at = active === undefined ? -1 : shown.indexOf(active);
   if (key === 'ArrowDown') return shown[(at + 1) % shown.length];
@@ -43,7 +43,7 @@ function step(shown: readonly Command[], active: Command | undefined, key: strin
   return key === 'PageUp' ? shown[Math.max(at - 8, 0)] : undefined;
 }
 
-/** The field and what fits: a combobox whose list is always open. The focus stays in the field. */
+/** The search field and the commands that fit: a combobox whose list is always open. The focus stays in the field. */
 export function CommandBox({ session, commands, hereName, onClose }: CommandBoxProps) {
   const { palette, common } = useTexts();
   const dialog = useModal(onClose);
@@ -53,7 +53,7 @@ export function CommandBox({ session, commands, hereName, onClose }: CommandBoxP
   const search = useIssueSearch(typed, session);
   const issues = useFoundIssues(typed, session);
   const fitting = useSteady(typed, rank([...commands, ...found.commands], typed));
-  // Enter on nothing else leads there, and not before the domains are found.
+  // When nothing else fits, Enter runs the search of issues. It is not offered before the search for domains is done.
   const isOffered = search !== undefined && (fitting.length > 0 || !found.isSearching);
   const ranked: readonly RankedGroup[] = [
     ...fitting,

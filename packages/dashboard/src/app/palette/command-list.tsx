@@ -7,7 +7,7 @@ import type { RankedGroup } from './rank.ts';
 
 export const LIST_ID = 'palette-list';
 
-/** Ids of commands hold `/` and `$`. */
+/** The id of a command's element. Ids of commands may contain `/` and `$`, so those are replaced. */
 export const optionId = ({ id }: Command): string => `palette-${id.replace(/[^\w-]/g, '_')}`;
 
 interface ListProps {
@@ -46,7 +46,7 @@ function Option({ command, isActive, onActive, onRun }: OptionProps) {
   );
 }
 
-/** What can be chosen, in groups. */
+/** The list of commands, in groups. */
 export function CommandList({ ranked, active, hereName, ...rest }: ListProps) {
   const { palette } = useTexts();
   const activeId = active && optionId(active);

@@ -5,24 +5,24 @@ export const groups = ['here', 'actions', 'domains', 'pages', 'kinds', 'person',
 
 export type Group = (typeof groups)[number];
 
-/** Something that can be chosen in the palette. */
+/** An entry of the palette. */
 export interface Command {
   /** Unique in the palette. */
   readonly id: string;
   readonly group: Group;
   readonly title: string;
-  /** The title is a sentence: what is typed finds it where its words begin, and nothing typed does not. */
+  /** The title is a sentence: typed text finds it only at the start of a word, and it is not listed before something is typed. */
   readonly isSentence?: boolean;
   /** The URL that is the title. */
   readonly url?: string;
   readonly icon: IconName;
-  /** Other words by which it is found. */
+  /** Further words by which the command is found. */
   readonly also?: string | undefined;
-  /** Keys that do the same, as they are shown. */
+  /** Keys that run the same command, in the spelling that the palette shows. */
   readonly keys?: string | undefined;
-  /** What it is, where the title alone does not say; shown beside it. */
+  /** The kind of thing, when the title alone does not say; shown beside the title. */
   readonly beside?: string | undefined;
-  /** More about it, shown below the title. */
+  /** A longer explanation, shown below the title. */
   readonly below?: string;
   readonly run: () => unknown;
 }

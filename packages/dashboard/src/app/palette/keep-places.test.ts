@@ -22,17 +22,17 @@ it('puts a group that comes later below those that are shown', () => {
   ]);
 });
 
-it('puts what comes later below the others of its group', () => {
+it('puts a command that comes later below the others of its group', () => {
   const now = ranked({ domains: ['new', 'b', 'newer', 'a'] });
   expect(ids(keepPlaces(ranked({ domains: ['a', 'b'] }), now))).toEqual([['domains', 'a', 'b', 'new', 'newer']]);
 });
 
-it('leaves out what fits no more', () => {
+it('leaves out a command that no longer fits', () => {
   const before = ranked({ here: ['start'], pages: ['a', 'b'] });
   expect(ids(keepPlaces(before, ranked({ pages: ['b'] })))).toEqual([['pages', 'b']]);
 });
 
-it('changes nothing where nothing was shown', () => {
+it('keeps the new order when nothing was shown before', () => {
   const now = ranked({ pages: ['a'], here: ['start'] });
   expect(keepPlaces([], now)).toEqual(now);
 });

@@ -1,9 +1,9 @@
 import type { RankedGroup } from './rank.ts';
 
 /**
- * What fits now, where it stood before: what the server finds later comes below it. So Enter chooses what somebody has seen, and
- * nothing moves away from under a finger.
- * @param before of the same text; what does not fit any more is left out
+ * Sorts results so that those shown before keep their places and later ones from the server come below. So Enter chooses what the
+ * person has seen, and nothing moves away from under a finger.
+ * @param before the results shown before, for the same text; those that no longer fit are left out
  */
 export function keepPlaces(before: readonly RankedGroup[], now: readonly RankedGroup[]): readonly RankedGroup[] {
   const idsBefore = before.flatMap(({ commands }) => commands.map(({ id }) => id));
@@ -14,7 +14,7 @@ export function keepPlaces(before: readonly RankedGroup[], now: readonly RankedG
   }));
 }
 
-/** Those that are named in an order, in that order; then the others in their own. */
+/** Sorts things by the order of `names`; those without a name in it come last, in their own order. */
 function inOrder<T>(things: readonly T[], names: readonly string[], nameOf: (thing: T) => string): readonly T[] {
   const place = (thing: T): number => {
     const index = names.indexOf(nameOf(thing));

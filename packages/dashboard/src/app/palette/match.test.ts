@@ -20,23 +20,23 @@ it.each([
   ['stop', 'Start crawl'],
   ['start report', 'Start crawl'],
   ['t', 'Add'],
-  // In order, but from the middle of a word.
+  // The letters are in order, but begin in the middle of a word.
   ['awl s', 'Start'],
   ['rtc', 'Start crawl'],
 ])('"%s" does not find "%s"', (typed, title) => {
   expect(match(typed, title)).toBe(0);
 });
 
-it('leaves no letters out of the words that mean the same: nearly everything would fit', () => {
+it('does not match synonyms with letters left out, because nearly everything would fit', () => {
   expect(match('hst', 'Audit log', 'history')).toBe(0);
 });
 
-it('finds by words that mean the same, after what has the word in its title', () => {
+it('finds a command by a synonym, with a lower score than by its title', () => {
   expect(match('log out', 'Sign out', 'log out')).toBeGreaterThan(0);
   expect(match('dark', 'Dark')).toBeGreaterThan(match('dark', 'Theme', 'dark'));
 });
 
-it('puts the beginning before the beginning of a word, that before its middle, that before letters left out', () => {
+it('scores the beginning of a title highest, then that of a word, then its middle, then letters left out', () => {
   const scores = ['Report of the crawl', 'Make a report', 'Unreported', 'R e p o r t'].map((title) =>
     match('report', title),
   );

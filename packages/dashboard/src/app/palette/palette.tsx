@@ -18,12 +18,12 @@ interface PaletteProps {
 
 interface GeneralProps extends PaletteProps {
   readonly session: Session;
-  /** Of the place that is shown. */
+  /** Commands for the current page. */
   readonly here?: readonly Command[];
   readonly hereName?: string;
 }
 
-/** What can be chosen anywhere, after what can be chosen here. */
+/** The palette with the commands for the current page, then those that are available everywhere. */
 function General({ session, here = [], hereName = '', onClose }: GeneralProps) {
   const account = useAccountCommands(session);
   const kinds = useKindCommands(session);
@@ -42,7 +42,7 @@ function AtDomain({ domain, ...rest }: GeneralProps & { readonly domain: Paramet
   return <General {...rest} here={useDomainCommands(domain)} hereName={hostText(domain.hostname)} />;
 }
 
-/** The command palette: goes to every page and domain, and does what can be done where the person is. */
+/** The command palette: leads to every page and domain, and runs the actions of the current page. */
 export function Palette({ onClose }: PaletteProps) {
   const session = useSession();
   const { domainId } = useParams({ strict: false });

@@ -44,7 +44,7 @@ it('puts the group with the best match first', () => {
   ]);
 });
 
-it('finds a sentence only where its words begin, and shows few of them', () => {
+it('finds a sentence only by the beginnings of its words, and shows at most six', () => {
   const sentence = (title: string, also: string): Command => ({ ...command('kinds', title, also), isSentence: true });
   const sentences = [
     sentence('The page took more than 3 s to load.', 'slow page'),

@@ -6,16 +6,16 @@ export interface RankedGroup {
   readonly commands: readonly Command[];
 }
 
-/** Sentences of a group that are shown at once: a word may stand in most of them. */
+/** Maximum number of sentences shown in a group, since a word may be in nearly all of them. */
 const SENTENCES = 6;
 
-/** With letters left out nearly everything would fit a sentence. */
+/** Scores a command. A sentence is compared like a list of synonyms: with letters left out, nearly everything would fit. */
 function scoreOf({ title, also = '', isSentence }: Command, typed: string): number {
   if (!isSentence) return match(typed, title, also);
   return typed.trim() === '' ? 0 : match(typed, '', `${title} ${also}`);
 }
 
-/** The commands that fit, the best first, in their groups; the group with the best one first. Equal ones keep their order. */
+/** Ranks the commands that fit, best first, in their groups; the group with the best command is first. Equal ones keep their order. */
 export function rank(commands: readonly Command[], typed: string): readonly RankedGroup[] {
   const scored = commands
     .map((command) => ({ command, score: scoreOf(command, typed) }))

@@ -25,7 +25,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   );
 }
 
-/** Every key that does something, and the switch for the single ones. */
+/** The dialog with all shortcuts, and the switch for single keys. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const { palette, domains, domain, settings } = useTexts();
   const { shortcuts } = palette;

@@ -13,7 +13,7 @@ import { keysTo } from './use-domain-commands.ts';
 const hasRoom = (count: { readonly used: number; readonly limit: number | null } | undefined): boolean =>
   count !== undefined && (count.limit === null || count.used < count.limit);
 
-/** The pages that everybody of a role may open. */
+/** Commands for the pages that the role of the person may open. */
 function usePageCommands(session: Session): readonly Command[] {
   const { palette, domains, settings } = useTexts();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function usePageCommands(session: Session): readonly Command[] {
   ];
 }
 
-/** The pages of the account, and what can be added to it by somebody who may. */
+/** Commands for the pages of the account, and for adding to it as far as the person may. */
 export function useAccountCommands(session: Session): readonly Command[] {
   const { palette, domains, members, webhooks, apiKeys } = useTexts();
   const { also } = palette;

@@ -9,13 +9,13 @@ import { useTexts } from '../../texts/texts.tsx';
 import { destinations } from '../shortcuts/read-keys.ts';
 import type { Command } from './command.ts';
 
-/** `g i`, for a page that has a shortcut. */
+/** The shortcut of a page, such as `g i`; undefined for a page without one. */
 export const keysTo = (path: string): string | undefined => {
   const letter = Object.entries(destinations).find(([, to]) => to === path)?.[0];
   return letter && `g ${letter}`;
 };
 
-/** What can be done with the domain that is shown, by somebody who may do it. */
+/** The commands for the domain that is shown, as far as the person may run them. */
 export function useDomainCommands(domain: Domain): readonly Command[] {
   const { palette, domain: texts, domains, reports } = useTexts();
   const { also } = palette;

@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { match } from './match.ts';
 import { usePaused } from './use-paused.ts';
 
-/** Domains that are shown at once. */
+/** Maximum number of domains shown. */
 const SHOWN = 6;
 
 const foundDomainsQuery = (q: string) =>
@@ -23,18 +23,18 @@ const foundDomainsQuery = (q: string) =>
 
 export interface FoundDomains {
   readonly commands: readonly Command[];
-  /** The answer of the server to what is typed is on its way. */
+  /** Whether the response to the current text is still awaited. */
   readonly isSearching: boolean;
 }
 
-/** The domains that the server finds for what is typed; the newest ones when nothing is. */
+/** The domains that the server finds for the typed text; without a text, the newest ones. */
 export function useFoundDomains(typed: string, session: Session): FoundDomains {
   const navigate = useNavigate();
   const text = typed.trim();
   const paused = usePaused(text);
   const { data = [], isFetching } = useQuery({ ...foundDomainsQuery(paused), enabled: session.account !== null });
   const commands = data
-    // Those found for an earlier text may not fit any more.
+    // Domains found for an earlier text may no longer fit.
     .filter(({ hostname }) => match(text, hostText(hostname)) > 0)
     .map(
       ({ id, hostname }): Command => ({

@@ -11,16 +11,16 @@ import { useTexts } from '../../texts/texts.tsx';
 import type { Command } from './command.ts';
 import { usePaused } from './use-paused.ts';
 
-/** Issues that are shown at once. */
+/** Maximum number of issues shown. */
 const SHOWN = 5;
 
-/** Characters of which there is an issue to find; nearly every URL has any single one. */
+/** Minimum length of a text that is searched: a single character is in nearly every URL. */
 const MIN_LENGTH = 2;
 
-/** Longer texts are no part of a URL for the server. */
+/** Maximum length of a text that the server accepts. */
 const MAX_LENGTH = 200;
 
-/** The newest open issues that the server finds for what is typed, those that the person may see. */
+/** The newest open issues that the server finds for the typed text, of those that the person may see. */
 export function useFoundIssues(typed: string, session: Session): readonly Command[] {
   const { palette } = useTexts();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useFoundIssues(typed: string, session: Session): readonly Comman
   if (!isSearched) return [];
   return (
     data
-      // Those found for an earlier text may not fit any more.
+      // Issues found for an earlier text may no longer fit.
       .filter(({ url }) => url.toLowerCase().includes(text.toLowerCase()))
       .map((issue): Command => {
         const { id, url, domain, domain_id: domainId } = issue;

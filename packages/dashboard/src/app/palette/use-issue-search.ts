@@ -4,7 +4,7 @@ import { pagePaths } from '../../page-paths.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Command } from './command.ts';
 
-/** Finds the open issues of all domains whose URL holds what is typed; undefined: nothing is, or there is no account. */
+/** The command that searches the open issues of all domains for the typed text in their URL; undefined without a text or an account. */
 export function useIssueSearch(typed: string, session: Session): Command | undefined {
   const { palette } = useTexts();
   const navigate = useNavigate();

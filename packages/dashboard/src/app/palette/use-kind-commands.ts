@@ -4,7 +4,7 @@ import { pagePaths } from '../../page-paths.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Command } from './command.ts';
 
-/** The kinds of issues, each with the open issues of that kind. */
+/** Commands for the kinds of issues, each of which lists the open issues of that kind. */
 export function useKindCommands(session: Session): readonly Command[] {
   const { kindTitles } = useTexts();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useKindCommands(session: Session): readonly Command[] {
     group: 'kinds',
     title,
     isSentence: true,
-    // `slow_page`, as the API and the files of CSV name it.
+    // Makes a command findable by the name in the API and in CSV files, such as `slow_page`.
     also: kind.replaceAll('_', ' '),
     icon: 'go',
     run: () => navigate({ to: pagePaths.allIssues, search: { kind, severity: 'any' } }),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** ms without a key until the server searches. */
+/** Milliseconds without a key press before the server searches. */
 const PAUSE_MS = 150;
 
-/** What was typed, once the person pauses. */
+/** The typed text, updated only when the person pauses. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 const themeIcons = { light: 'sun', dark: 'moon', system: 'gear' } as const;
 
-/** What belongs to the person: accounts, theme, language, shortcuts, sign-out. */
+/** The commands of the person: switching accounts, theme, language, shortcuts, sign-out. */
 export function usePersonCommands(session: Session): readonly Command[] {
   const { palette, shell } = useTexts();
   const { also } = palette;

@@ -38,7 +38,7 @@ function LanguageChoices() {
   );
 }
 
-/** The accounts of the person, to go to another one; nothing for somebody with one. */
+/** The accounts of the person, to switch between them; renders nothing when there is only one. */
 function AccountChoices({ session }: { readonly session: Session }) {
   const { shell } = useTexts();
   const { switchTo } = useSessionActions();
@@ -61,10 +61,10 @@ function AccountChoices({ session }: { readonly session: Session }) {
   );
 }
 
-/** Whether there may be one: on what is used by finger alone there mostly is none. */
+/** Whether there may be a keyboard. Devices used only by finger rarely have one. */
 const hasKeyboard = (): boolean => !matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** Who is signed in and where, and what belongs to the person: accounts, profile, theme, language, sign-out. */
+/** The menu of the signed-in person and their account: switching accounts, profile, theme, language, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { shell, palette, accountSettings } = useTexts();
   const router = useRouter();

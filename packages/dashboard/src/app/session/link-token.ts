@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** As long as the page lives: a component that is made anew still has its token. */
+/** Tokens by path. They are kept until the page is closed, so that a component that mounts again still has its token. */
 const tokens = new Map<string, string>();
 
 function takeToken(): string {
@@ -13,8 +13,8 @@ function takeToken(): string {
 }
 
 /**
- * The token of a mailed link, which stands behind `#`; empty when there is none. It is taken out of the address, so that
- * neither the history nor a picture of the window holds it.
+ * The token of a mailed link, which follows `#`; empty when there is none. It is removed from the address, so that neither the
+ * history nor a screenshot contains it.
  */
 export function useLinkToken(): string {
   const [token] = useState(takeToken);

@@ -4,7 +4,7 @@ import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 
-/** Makes an account of the person's own, and goes there. For sessions with `can_create_account`. */
+/** The form that creates an account owned by the person and switches to it, for sessions with `can_create_account`. */
 export function NewAccountForm() {
   const { own } = useTexts().accountSettings;
   const { createAccount } = useSessionActions();

@@ -4,7 +4,7 @@ import { Page } from '../../parts/page/page.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
 
-/** For somebody whom no account knows any more. @param canCreate They may make one of their own. */
+/** Shown to a person who is no longer a member of any account. @param canCreate whether they may create one of their own */
 export function NoAccount({ canCreate }: { readonly canCreate: boolean }) {
   const { shell } = useTexts();
   return (

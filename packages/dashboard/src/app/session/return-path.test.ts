@@ -14,6 +14,6 @@ it.each([
   ['/sign-in?return_to=/sign-in', '/'],
   [undefined, '/'],
   [['/'], '/'],
-])('%j leads to %s', (value, expected) => {
+])('the return path %j leads to %s', (value, expected) => {
   expect(readReturnPath(value)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 const ELSEWHERE = 'http://elsewhere.invalid';
 
 /**
- * Where to go after a sign-in: a path of this dashboard, whatever stands in the address.
- * @returns the path with its query; `/` for anything that would lead elsewhere
+ * Reads the path to open after a sign-in. Whatever the address says, it is a path of this dashboard.
+ * @returns the path with its query and fragment; `/` for a value that would lead elsewhere
  */
 export function readReturnPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return '/';

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { announceSession } from './tabs-channel.ts';
 import { useSessionChange, useSessionOnReturn } from './use-session-changes.ts';
 
-/** A sign-in begins in the account of the last one; the page shows another. */
+/** Switches to the account that the page shows: a new sign-in begins in the account used last. */
 async function intoAccount(session: Session, accountId: string | undefined): Promise<Session> {
   const isThere = session.account?.id === accountId;
   const mayGo = session.accounts.some(({ id }) => id === accountId);
@@ -21,7 +21,7 @@ async function intoAccount(session: Session, accountId: string | undefined): Pro
     : client.session.switchAccount({ account_id: accountId });
 }
 
-/** Over a page whose session has ended: signs in again, and the page goes on with what was typed in it. */
+/** The dialog over a page whose session has ended: the person signs in again, and the page continues with what was typed in it. */
 export function SignInAgain({ session }: { readonly session: Session }) {
   const { signIn, shell } = useTexts();
   const dialog = useModal(() => {});

@@ -1,10 +1,10 @@
-/** Between the windows of this browser that show the same dashboard. */
+/** The channel between the windows of this browser that show the same dashboard. */
 const channel = new BroadcastChannel(`linkvitals ${new URL(document.baseURI).pathname}`);
 
-/** Has the other windows look who is signed in now. */
+/** Notifies the other windows, which then check the session. */
 export const announceSession = (): void => channel.postMessage('session');
 
-/** Calls back when another window says that the session is another one. @returns a function that ends it */
+/** Calls a function when another window has announced a change of the session. @returns a function that ends this */
 export function onSessionAnnounced(callback: () => void): () => void {
   channel.addEventListener('message', callback);
   return () => channel.removeEventListener('message', callback);

@@ -2,15 +2,15 @@ import type { Role, Session } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../api/session-queries.ts';
 
-/** The session of the person; pages in the shell are shown to nobody else. */
+/** The session of the person. Pages in the shell are shown only to people who are signed in. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
   if (data === null) throw new Error('nobody is signed in');
   return data;
 }
 
-/** What the person is in the account; `member`, which may the least, without one. */
+/** The role of the person in the account. Without an account it is `member`, the role with the fewest rights. */
 export const useRole = (): Role => useSession().account?.role ?? 'member';
 
-/** Who may manage the account: owners and admins. */
+/** Whether the person may manage the account, as owners and admins may. */
 export const useManages = (): boolean => useRole() !== 'member';

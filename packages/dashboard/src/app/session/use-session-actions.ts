@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { toast, toastError } from '../toasts.tsx';
 import { announceSession } from './tabs-channel.ts';
 
-/** What a person does with their session. Errors are shown as a toast unless said otherwise. */
+/** Actions on the session of the person. An error is shown as a toast, except where noted. */
 export function useSessionActions() {
   const { shell, common } = useTexts();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useSessionActions() {
       toastError(error, common.failed);
     }
   };
-  /** Goes on in the account that the session is for now. */
+  /** Continues in the account that the session has now. */
   const enter = async (changed: Session): Promise<void> => {
     forgetSession(queries);
     queries.setQueryData(sessionQuery.queryKey, changed);
@@ -30,10 +30,10 @@ export function useSessionActions() {
     await navigate({ to: '/' });
   };
   return {
-    /** Goes to another account of the person. */
+    /** Switches to another account of the person. */
     switchTo: ({ id }: { readonly id: string }) =>
       orSay(async () => enter(await client.session.switchAccount({ account_id: id }))),
-    /** Makes an account of the person's own and goes there. For a form: it shows the errors itself. */
+    /** Creates an account owned by the person and switches to it. It throws its errors, for a form that shows them. */
     createAccount: async (name: string) => enter(await client.account.create({ name })),
     signOut: () =>
       orSay(() =>

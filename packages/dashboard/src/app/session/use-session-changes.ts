@@ -15,7 +15,7 @@ import { onSessionAnnounced } from './tabs-channel.ts';
 
 const isSamePlace = (a: Session, b: Session): boolean => a.user.id === b.user.id && a.account?.id === b.account?.id;
 
-/** The session at the server; undefined when it cannot be known now. */
+/** Fetches the session from the server; null when nobody is signed in, undefined when that cannot be known now. */
 async function currentSession(): Promise<Session | null | undefined> {
   try {
     return await client.session.get();
@@ -24,7 +24,7 @@ async function currentSession(): Promise<Session | null | undefined> {
   }
 }
 
-/** What to do once the page has another session than before. */
+/** Returns a function to call when the page may have another session than before: it continues, signs out or switches the account. */
 export function useSessionChange(): (next: Session | null) => Promise<void> {
   const { shell } = useTexts();
   const queries = useQueryClient();
@@ -59,8 +59,8 @@ export function useSessionChange(): (next: Session | null) => Promise<void> {
 }
 
 /**
- * Follows what other windows do with the session: sign-in, sign-out, another account. A page with something that is not saved
- * stays after a sign-out, below the dialog that signs in again.
+ * Follows what other windows do with the session: sign-in, sign-out, another account. After a sign-out, a page with unsaved changes
+ * stays open below the dialog that signs in again.
  */
 export function useOtherWindows(): void {
   const change = useSessionChange();
@@ -72,7 +72,7 @@ export function useOtherWindows(): void {
   useEffect(() => onSessionAnnounced(() => void follow()));
 }
 
-/** Looks again whenever the person comes back to this window, as after a sign-in with a provider in another one. */
+/** Checks the session whenever the person comes back to this window, for example after a sign-in with a provider in another one. */
 export function useSessionOnReturn(): void {
   const change = useSessionChange();
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Where ⌘ takes the place of Ctrl. */
+/** Whether ⌘ takes the place of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,7 +1,7 @@
 import { createStore } from '../../store.ts';
 
-/** What can be open over any page. */
+/** A dialog that can be opened over any page. */
 export type Overlay = 'palette' | 'shortcuts';
 
-/** What is open; null: nothing. */
+/** The dialog that is open; null when none is. */
 export const overlay = createStore<Overlay | null>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyReader } from './read-keys.ts';
 
-/** What a row of keys means, typed with a pause of so many ms between them. */
+/** The meanings of keys that are pressed one after the other, with a pause in ms before each. */
 function meanings(keys: readonly string[], pause = 100): readonly unknown[] {
   let now = 0;
   const read = createKeyReader(() => now);
@@ -24,10 +24,10 @@ it.each([
   [['g', '/'], ['search']],
   [['g', 'd', 'd'], ['/']],
   [['g', 'toString'], []],
-] as const)('%j means %j', (keys, expected) => {
+] as const)('reads the keys %j as %j', (keys, expected) => {
   expect(meanings(keys)).toEqual(expected);
 });
 
-it('forgets the first key after a while', () => {
+it('forgets the first of two keys after 1.5 seconds', () => {
   expect(meanings(['g', 'd'], 1_501)).toEqual([]);
 });

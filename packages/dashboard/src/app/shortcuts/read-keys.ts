@@ -1,6 +1,6 @@
 import { pagePaths } from '../../page-paths.ts';
 
-/** Where the second key leads after `g`; those of a domain only where one is shown. */
+/** The pages that the second key after `g` opens. Those of a domain open only while a domain is shown. */
 export const destinations = {
   d: pagePaths.domains,
   s: pagePaths.accountSettings,
@@ -12,22 +12,22 @@ export const destinations = {
 
 export type Destination = (typeof destinations)[keyof typeof destinations];
 
-/** What single keys mean. */
+/** The action of a shortcut of one or two keys. */
 export type Meaning =
   | { readonly is: 'search' }
   | { readonly is: 'shortcuts' }
   | { readonly is: 'offer' }
   | { readonly is: 'go'; readonly to: Destination };
 
-/** ms in which the second key counts. */
+/** Milliseconds after `g` in which the second key counts. */
 const PATIENCE_MS = 1_500;
 
 const isLetter = (key: string): key is keyof typeof destinations => Object.hasOwn(destinations, key);
 
 /**
- * Reads single keys, one after the other.
+ * Creates a reader of shortcuts that takes the keys one after the other.
  * @param now ms, of any clock that goes forward
- * @returns a function that takes `event.key` and says what it means, once it means something
+ * @returns a function that takes `event.key` and returns the action; undefined when the key completes none
  */
 export function createKeyReader(now: () => number): (key: string) => Meaning | undefined {
   let startedAt: number | undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { isApple } from './is-apple.ts';
 import { overlay } from './overlay.ts';
 
-/** Opens the command palette, for a mouse or a finger. */
+/** The button that opens the command palette, for people with a mouse or a touch screen. */
 export function SearchButton() {
   const { palette } = useTexts();
   return (

@@ -11,18 +11,18 @@ const isPaletteKey = (event: KeyboardEvent): boolean =>
 
 const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
-/** Where letters are text, or lead to an item of a menu. */
+/** Whether the focus is where letters are text or select an item of a menu. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
 
 function togglePalette(event: KeyboardEvent): void {
-  // A dialog may hold what somebody has typed: only the palette itself goes away.
+  // Another dialog may hold typed text, so the shortcut closes only the palette.
   if (isModalOpen() && overlay.get() !== 'palette') return;
   event.preventDefault();
   overlay.set(overlay.get() === 'palette' ? null : 'palette');
 }
 
-/** The first list of a page that can be searched; without one, the palette. */
+/** Focuses the first search field of the page; without one, it opens the palette. */
 function search(): void {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { createDomain } from './create-domain.ts';
 import { DomainField } from './domain-field.tsx';
 
-/** Adds a domain and goes to its page, where its ownership is proved. */
+/** The dialog that adds a domain and opens its page, where the person verifies it. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { domains, common } = useTexts();
   const { addDialog } = domains;

@@ -16,7 +16,7 @@ import { DomainField } from './domain-field.tsx';
 
 const remove = ({ id, hostname }: Domain) => client.domains.delete(id, { confirm: hostname });
 
-/** Adds the domain under another name in place of one. The old one goes last, unless it takes the only place of the plan. */
+/** Adds the domain under another name and deletes the old one. Deleting comes first only when the plan has no room for both. */
 async function replaceDomain(wrong: Domain, hostname: string): Promise<Domain> {
   try {
     const right = await createDomain(hostname);
@@ -31,7 +31,7 @@ async function replaceDomain(wrong: Domain, hostname: string): Promise<Domain> {
 
 interface CorrectNameProps {
   readonly domain: Domain;
-  /** Leaves what shows the domain, which is deleted. */
+  /** Called with the new domain. It must leave the page of the old one, which is deleted. */
   readonly onCorrected: (right: Domain) => Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ function CorrectNameDialog({ domain, onCorrected, onClose }: CorrectNameProps & 
   );
 }
 
-/** For a name that DNS does not know: adds the domain under the right one. Nothing for a domain that holds something already. */
+/** The link that corrects a name unknown to DNS. Renders nothing once the domain was verified, since it may have data then. */
 export function CorrectName({ domain, onCorrected }: CorrectNameProps) {
   const { correctDialog } = useTexts().domains;
   const rights = useRights();

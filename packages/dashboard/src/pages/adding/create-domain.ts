@@ -2,6 +2,6 @@ import type { Domain } from '@linkvitals/contract/types';
 import { client } from '../../api/client.ts';
 import { timeZone } from '../../clocks/time-zone.ts';
 
-/** Adds a domain whose schedule is in the time zone of the page: the server does not know that of the browser. */
+/** Adds a domain with a schedule in the time zone of the page, because the server does not know that of the browser. */
 export const createDomain = (hostname: string): Promise<Domain> =>
   client.domains.create({ hostname, crawl_config: { schedule: { time_zone: timeZone() } } });

@@ -9,7 +9,7 @@ interface DomainFieldProps {
   readonly defaultValue?: string;
 }
 
-/** A site to watch, as `hostname`. Whoever pastes an address reads what of it counts. */
+/** A field for a site to watch, named `hostname`. For a pasted address, a hint shows which part of it counts. */
 export function DomainField({ hint, defaultValue = '' }: DomainFieldProps) {
   const { addDialog } = useTexts().domains;
   const [typed, setTyped] = useState(defaultValue);

@@ -8,20 +8,20 @@ it.each([
   ['https://museum.example/', { hostname: 'museum.example', hasPath: false }],
   ['www.museum.example', { hostname: 'museum.example', hasPath: false }],
   [' WWW.Museum.example:8080 ', { hostname: 'museum.example', hasPath: false }],
-  // The registered name itself.
+  // The registered domain itself begins with `www`.
   ['https://www.com', { hostname: 'www.com', hasPath: false }],
 ])('%s stands for the site of its host', (typed, site) => {
   expect(watchedSite(typed)).toEqual(site);
 });
 
 it.each(['', 'museum', 'museum.example', 'https://museum', 'jo@museum.example', 'our museum.example', 'https://'])(
-  'says nothing about "%s": it is a bare hostname, or no address',
+  'returns nothing for "%s", which is a bare hostname or no address',
   (typed) => {
     expect(watchedSite(typed)).toBeUndefined();
   },
 );
 
-it('a site has its name with www. as a twin, unless it begins so', () => {
+it('a site is also watched under its www. name, unless its hostname begins with www.', () => {
   expect(twinOf('example.com')).toBe('www.example.com');
   expect(twinOf('www.com')).toBeUndefined();
 });

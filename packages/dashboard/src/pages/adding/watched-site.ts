@@ -1,4 +1,4 @@
-/** What is watched for an address that somebody types or pastes. */
+/** The site that would be watched for an address that somebody types or pastes. */
 export interface WatchedSite {
   readonly hostname: string;
   /** The address has more than the host: a path, a query or a fragment. */
@@ -6,8 +6,8 @@ export interface WatchedSite {
 }
 
 /**
- * The site that an address stands for, where it is not written as such: with `www.`, a scheme or a path. Undefined for a bare
- * hostname, and for what is no address yet; the server decides what it takes.
+ * The site that an address stands for, when the address is more than a hostname: with `www.`, a scheme or a path. Undefined for a bare
+ * hostname, and for text that is no address yet; the server decides which addresses it accepts.
  */
 export function watchedSite(typed: string): WatchedSite | undefined {
   const text = typed.trim();
@@ -19,6 +19,6 @@ export function watchedSite(typed: string): WatchedSite | undefined {
   return { hostname: bare, hasPath: pathname !== '/' || search !== '' || hash !== '' };
 }
 
-/** The other name under which a site is watched. Undefined: it has none, as it begins with www. itself. */
+/** The `www.` name under which a site is watched too; undefined when its hostname begins with `www.` itself. */
 export const twinOf = (hostname: string): string | undefined =>
   hostname.startsWith('www.') ? undefined : `www.${hostname}`;

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { parseHeaders } from './request-headers.ts';
 import { Section, type SectionProps } from './section.tsx';
 
-/** What is wrong with the headers as they are typed; an empty text: nothing. */
+/** Returns a function that finds the fault of the typed headers; an empty text means that there is none. */
 function useHeaderCheck(shown: string): (text: string) => string {
   const { agency: texts } = useTexts().domainSettings;
   return (text) => {
@@ -18,7 +18,7 @@ function useHeaderCheck(shown: string): (text: string) => string {
   };
 }
 
-/** Settings of the Agency plan. Without it, what is still set can be taken away. */
+/** Settings of the Agency plan. On other plans, values that are still set can only be removed. */
 export function AgencySection({ limits, shown }: SectionProps) {
   const { agency: texts } = useTexts().domainSettings;
   const checkHeaders = useHeaderCheck(shown['settings/request_headers']);

@@ -26,7 +26,7 @@ function PatternHelp() {
   );
 }
 
-/** How far and how fast crawls go, and what they leave out. */
+/** The settings for the depth and speed of crawls, and for the pages that they leave out. */
 export function CrawlSection({ limits, shown, preview }: SectionProps) {
   const { domainSettings, common } = useTexts();
   const { crawl: texts } = domainSettings;

@@ -10,16 +10,16 @@ import { useTexts } from '../../texts/texts.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import { SummaryHint } from './summary-hint.tsx';
 
-/** Says that mails of the domain reach nobody as it is saved, to whoever can do something about it. */
+/** A note that mails of the domain, with its saved settings, reach nobody. It is for people who can do something about it. */
 function MailState({ domain }: Pick<SectionProps, 'domain'>) {
-  // Members are not given the settings of the account.
+  // Members may not read the settings of the account.
   const { data } = useQuery({ ...channelsQuery, enabled: useManages() });
   const { email_alerts: isOn, email_recipients: own } = domain.settings;
   const fault = isOn && data !== undefined ? mailFault(data.email, own) : undefined;
   return fault === undefined ? null : <MailFaultNote fault={fault} />;
 }
 
-/** What people get to know about the domain, and who. */
+/** The settings for notifications about the domain and their recipients. */
 export function NotificationsSection({ domain, shown, typed }: SectionProps) {
   const { notifications: texts } = useTexts().domainSettings;
   const isOn = (name: keyof typeof shown) => shown[name] === 'on';

@@ -6,12 +6,12 @@ import { useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from '../domain/delete-dialog.tsx';
 import { Section } from './section.tsx';
 
-/** Deleting the domain, by typing its exact name. */
+/** The card that deletes the domain after its exact name is typed. */
 export function RemoveCard({ domain }: { readonly domain: Domain }) {
   const { remove: texts } = useTexts().domainSettings;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  // Unsaved settings of a deleted domain are nothing to stay for.
+  // Unsaved settings of a deleted domain need no warning.
   const leave = () => navigate({ to: '/', ignoreBlocker: true });
   return (
     <Section title={texts.title}>

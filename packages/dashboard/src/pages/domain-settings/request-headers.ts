@@ -1,7 +1,7 @@
-/** What the API shows instead of a value. */
+/** The text that the API shows instead of a value. */
 const HIDDEN = '***';
 
-/** Why the headers cannot be sent. */
+/** The reason why the headers cannot be sent. */
 export type HeaderFault =
   | { readonly is: 'no-value'; readonly line: string }
   | { readonly is: 'hidden-value' | 'twice'; readonly name: string };
@@ -17,7 +17,7 @@ function faultOf(line: string, name: string, value: string, before: readonly str
   return before.includes(name.toLowerCase()) ? { is: 'twice', name } : undefined;
 }
 
-/** Reads one header a line, `Name: value`. */
+/** Reads headers, one `Name: value` a line. The fault is the first one found. */
 export function parseHeaders(text: string): ParsedHeaders {
   const headers: [name: string, value: string][] = [];
   let fault: HeaderFault | undefined;

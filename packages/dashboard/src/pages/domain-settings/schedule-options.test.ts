@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frequencies, scheduleMembers } from './schedule-options.ts';
 
-it('allows what is as slow as the plan or slower', () => {
+it('allows schedules that are not more frequent than the plan allows', () => {
   expect(frequencies('weekly')).toEqual([
     ['off', true],
     ['hourly', false],

@@ -12,11 +12,11 @@ export function frequencies(
   return [['off', true], ...fromFastest.map((frequency, index) => [frequency, index >= first] as const)];
 }
 
-/** Schedules that are more frequent. */
+/** The schedules that are more frequent than this one. */
 export const fasterThan = (schedule: Account['limits']['fastest_schedule']): readonly string[] =>
   fromFastest.slice(0, fromFastest.indexOf(schedule));
 
-/** What else is to be chosen for a frequency. */
+/** The further settings that a frequency needs. */
 export const scheduleMembers = (frequency: string) => ({
   time: ['daily', 'weekly', 'monthly'].includes(frequency),
   dayOfWeek: frequency === 'weekly',

@@ -14,11 +14,11 @@ import { settingsChanges } from './settings-changes.ts';
 
 interface RunsProps {
   readonly domain: Domain;
-  /** Another schedule is typed than the one that is saved. */
+  /** The typed schedule differs from the saved one. */
   readonly isUnsaved: boolean;
 }
 
-/** What the saved schedule does next and did last. */
+/** The next crawl of the saved schedule and the outcome of its last one. */
 function Runs({ domain, isUnsaved }: RunsProps) {
   const { schedule: texts } = useTexts().domainSettings;
   const format = useFormat();
@@ -83,7 +83,7 @@ function Days({ frequency, shown }: { readonly frequency: string; readonly shown
   );
 }
 
-/** Which plan crawls more often. */
+/** A hint at the plans that crawl more often. */
 function FasterPlan({ than }: { readonly than: SectionProps['limits']['fastest_schedule'] }) {
   const { schedule: texts } = useTexts().domainSettings;
   const faster = fasterThan(than);
@@ -94,7 +94,7 @@ function FasterPlan({ than }: { readonly than: SectionProps['limits']['fastest_s
   );
 }
 
-/** When crawls start by themselves. */
+/** The settings for crawls that start by themselves. */
 export function ScheduleSection({ domain, limits, shown, typed, preview }: SectionProps) {
   const { schedule: texts } = useTexts().domainSettings;
   const [frequency, setFrequency] = useState(shown['crawl_config/schedule/frequency']);

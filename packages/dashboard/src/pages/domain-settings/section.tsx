@@ -4,16 +4,16 @@ import { useId } from 'preact/hooks';
 import type { Preview } from './preview/use-preview.ts';
 import type { FieldTexts } from './setting-fields.ts';
 
-/** What each section of the form is made from. */
+/** The input of each section of the form. */
 export interface SectionProps {
-  /** With the times that change by themselves, such as the next crawl. */
+  /** The domain, with times that change by themselves, such as the next crawl. */
   readonly domain: Domain;
   readonly limits: Account['limits'];
-  /** The fields' texts at first. */
+  /** The texts of the fields when the form opens. */
   readonly shown: FieldTexts;
-  /** What the fields hold now; those that the form does not show are left out. */
+  /** The current texts of the fields; fields that the form does not show are missing. */
   readonly typed: Partial<FieldTexts>;
-  /** Of what is typed. */
+  /** The preview of the typed settings. */
   readonly preview: Preview;
 }
 

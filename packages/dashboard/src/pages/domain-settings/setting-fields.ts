@@ -1,7 +1,7 @@
 import type { Account, Domain } from '@linkvitals/contract/types';
 import { parseHeaders } from './request-headers.ts';
 
-/** A field of the form: how the contract's value is shown as text, and what a text stands for. */
+/** A field of the form: conversions between the value of the contract and the text that the field shows. */
 interface Field {
   text(domain: Domain, limits: Account['limits']): string;
   value(text: string): unknown;
@@ -26,7 +26,7 @@ const flag = (name: Switch): Field => ({
   value: (text) => text === 'on',
 });
 
-/** The plan's limit shows as an empty field: the API gives the same number for both. */
+/** A limit equal to that of the plan is shown as an empty field, because the API returns the same number for both. */
 const planNumber = (name: 'max_pages' | 'depth_limit'): Field => ({
   text: ({ crawl_config }, limits) => (crawl_config[name] === limits[name] ? '' : String(crawl_config[name])),
   value: numberOrNull,
@@ -37,7 +37,7 @@ const scheduled = (name: 'time' | 'day_of_week' | 'day_of_month', value: Field['
   value,
 });
 
-/** Every field of the form, by the JSON pointer of its member in the request, so that faults find their field. */
+/** All fields of the form, by the JSON pointer of their member in the request, so that faults can be shown at their fields. */
 export const fields = {
   'settings/email_alerts': flag('email_alerts'),
   'settings/email_alerts_when': { text: ({ settings }) => settings.email_alerts_when, value: (text) => text },
@@ -85,7 +85,7 @@ export type FieldTexts = Readonly<Record<FieldName, string>>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What the form shows of a domain. */
+/** The texts of all fields of the form for a domain. */
 export function fieldTexts(domain: Domain, limits: Account['limits']): FieldTexts {
   const entries = fieldNames.map((name) => [name, fields[name].text(domain, limits)]);
   return Object.fromEntries(entries) as FieldTexts;

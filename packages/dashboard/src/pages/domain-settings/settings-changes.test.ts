@@ -42,17 +42,17 @@ const domain = {
 const shown = fieldTexts(domain, limits);
 const after = (typed: Partial<FieldTexts>) => settingsChanges(shown, { ...shown, ...typed });
 
-it('shows the limit of the plan as an empty field, and what is lower as a number', () => {
+it('shows the limit of the plan as an empty field and a lower limit as a number', () => {
   expect(shown['crawl_config/max_pages']).toBe('');
   expect(shown['crawl_config/depth_limit']).toBe('3');
 });
 
-it('changes nothing when nothing was changed, whatever the browser does to the ends of lines', () => {
+it('sends no changes when nothing was changed, also with other line endings from the browser', () => {
   expect(after({})).toBeUndefined();
   expect(after({ 'crawl_config/exclusions': '/private/**\r\n\r\n  /[?&]sort=/\r\n' })).toBeUndefined();
 });
 
-it('changes nothing by fields that are disabled or not there', () => {
+it('sends no changes for fields that are disabled or missing', () => {
   expect(settingsChanges(shown, {})).toBeUndefined();
 });
 
@@ -87,12 +87,12 @@ it.each<[string, Partial<FieldTexts>, object]>([
   expect(after(typed)).toEqual(expected);
 });
 
-it('gives back recipients that were set to those of the account', () => {
+it('sends null when the own recipients are removed', () => {
   const own = { ...shown, 'settings/email_recipients': 'a@b.de' };
   expect(settingsChanges(own, { 'settings/email_recipients': ' ' })).toEqual({ settings: { email_recipients: null } });
 });
 
-it('is contested where both have changed a field, each to another value', () => {
+it('a field is contested when both people changed it to different values', () => {
   const typed = {
     ...shown,
     'crawl_config/depth_limit': '5',

@@ -16,7 +16,7 @@ function setMember(target: Members, path: string, value: unknown): void {
   setMember(target[name] as Members, rest.join('/'), value);
 }
 
-/** The body that texts of fields stand for; fields without one are left out. */
+/** The body of the request for the texts of fields. Fields without a text are left out. */
 export function bodyOf(texts: Partial<FieldTexts>): DomainUpdate {
   const body: Members = {};
   for (const name of fieldNames) {
@@ -27,16 +27,16 @@ export function bodyOf(texts: Partial<FieldTexts>): DomainUpdate {
 }
 
 /**
- * The members that a form changes, so that what others change meanwhile elsewhere is never sent back; undefined: none.
- * @param shown what the form showed at first
- * @param typed what it holds; fields that are left out or disabled change nothing
+ * The changes of a form; undefined when there are none. Unchanged members are left out, so that changes by others are not overwritten.
+ * @param shown the initial texts of the form
+ * @param typed its current texts; fields that are missing or disabled change nothing
  */
 export function settingsChanges(shown: FieldTexts, typed: Partial<FieldTexts>): DomainUpdate | undefined {
   const changed = changedFields(shown, typed).map((name) => [name, typed[name]] as const);
   return changed.length === 0 ? undefined : bodyOf(Object.fromEntries(changed));
 }
 
-/** Fields whose texts stand for different values; those that are left out stand for none. */
+/** The fields whose texts stand for different values. Fields missing in `after` are unchanged. */
 const changedFields = (before: FieldTexts, after: Partial<FieldTexts>): FieldName[] =>
   fieldNames.filter((name) => {
     const text = after[name];
@@ -45,9 +45,9 @@ const changedFields = (before: FieldTexts, after: Partial<FieldTexts>): FieldNam
   });
 
 /**
- * The fields that a person and somebody else have changed, each to another value.
- * @param shown what the form showed at first
- * @param theirs what somebody else has saved since
+ * The fields that a person and somebody else have changed to different values.
+ * @param shown the initial texts of the form
+ * @param theirs the texts of the version that somebody else has saved since
  */
 export function contestedFields(shown: FieldTexts, typed: Partial<FieldTexts>, theirs: FieldTexts): FieldName[] {
   const [changed, others] = [new Set(changedFields(shown, typed)), new Set(changedFields(shown, theirs))];

@@ -5,20 +5,23 @@ import { useTexts } from '../../texts/texts.tsx';
 import { type FieldName, fieldTexts } from './setting-fields.ts';
 import type { Save, Version } from './use-domain-settings.ts';
 
-/** What a person wants to save, and what somebody else has saved meanwhile. */
+/** The update of a person that conflicts with a version that somebody else has saved meanwhile. */
 export interface SettingsConflict {
   readonly theirs: Version;
   /** The members that the person has changed. */
   readonly update: DomainUpdate;
-  /** What their fields hold. */
+  /** The texts of their fields. */
   readonly typed: Readonly<Partial<Record<FieldName, string>>>;
-  /** The fields that both have changed. */
+  /** The fields that both people have changed. */
   readonly contested: readonly FieldName[];
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The text of an option stands for its value; boxes and empty fields have words of their own. */
+/**
+ * Returns a function that gives the visible text of a field's value: the text of the chosen option, or words for a checkbox and for
+ * an empty field.
+ */
 function useFieldText(): (field: Field, value: string) => string {
   const { conflict } = useTexts().common;
   return (field, value) => {
@@ -37,11 +40,11 @@ interface ConflictProps {
   readonly conflict: SettingsConflict;
   readonly limits: Account['limits'];
   readonly save: Save;
-  /** Called with what is there now, once the person has chosen. */
+  /** Called when the person has chosen: with the version of the other person to show, or undefined when their own was saved. */
   readonly onSettled: (current: Version | undefined) => void;
 }
 
-/** Shows the settings that the person and somebody else have changed differently. */
+/** Shows the settings that the person and somebody else have changed differently, and lets the person choose. */
 export function Conflict({ conflict: { theirs, update, typed, contested }, limits, save, onSettled }: ConflictProps) {
   const { settings } = useTexts();
   const textOf = useFieldText();

@@ -19,16 +19,16 @@ import { Conflict, type SettingsConflict } from './settings-conflict.tsx';
 import type { Save, Version } from './use-domain-settings.ts';
 
 interface SettingsFormProps {
-  /** As its settings were read. */
+  /** The domain when its settings were read. */
   readonly domain: Domain;
   readonly live: Domain;
   readonly limits: Account['limits'];
   readonly mayEdit: boolean;
   readonly save: Save;
-  /** How often the fields have begun anew with what is saved. */
+  /** The number of times that the fields were reset to the saved values. */
   readonly beginning: number;
   readonly onBeginAnew: () => void;
-  /** Shows what is there now, in place of what was typed. */
+  /** Shows the saved version instead of what was typed. */
   readonly onTake: (current: Version) => void;
 }
 
@@ -49,17 +49,17 @@ function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readon
   );
 }
 
-/** What somebody did since the fields began anew; undefined: nothing yet. */
+/** A state that is dropped when the fields are reset; undefined until it is set. */
 function useSince<T>(beginning: number): readonly [value: T | undefined, set: (value: T) => void] {
   const [held, hold] = useState<{ readonly beginning: number; readonly value: T }>();
   return [held?.beginning === beginning ? held.value : undefined, (value) => hold({ beginning, value })];
 }
 
-/** The settings that are saved together. Only what was changed is sent. */
+/** The form of the settings that are saved together. It sends only changed settings. */
 export function SettingsForm(props: SettingsFormProps) {
   const { domain, live, limits, mayEdit, save, beginning, onBeginAnew, onTake } = props;
   const { domain: domainTexts, settings } = useTexts();
-  // Undefined: as it is shown at first.
+  // Undefined: nothing was typed since the last reset.
   const [typed, setTyped] = useSince<Readonly<Record<string, string>>>(beginning);
   const [conflict, setConflict] = useSince<SettingsConflict>(beginning);
   const shown = fieldTexts(domain, limits);
@@ -72,7 +72,7 @@ export function SettingsForm(props: SettingsFormProps) {
     if (update === undefined) return onBeginAnew();
     const contestedBy = ({ domain: theirs }: Version) => contestedFields(shown, values, fieldTexts(theirs, limits));
     let theirs = await save(update);
-    // What somebody else has changed elsewhere stays, without a question.
+    // Changes that somebody else made in other fields are kept, and the person need not choose.
     if (theirs !== undefined && contestedBy(theirs).length === 0) theirs = await save(update, theirs.etag);
     if (theirs !== undefined) return setConflict({ theirs, update, typed: values, contested: contestedBy(theirs) });
     toast(settings.saved);

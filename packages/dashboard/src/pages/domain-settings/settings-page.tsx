@@ -21,7 +21,7 @@ function Settings({ live }: { readonly live: Domain }) {
   const rights = useRights()(live.id);
   const account = useQuery(accountQuery);
   const { query, save, show } = useDomainSettings(live.id);
-  // Counted here, where the saved settings are read: a form that gets them later would begin with those of before.
+  // The counter is here, where the saved settings are read, so that both change together. Otherwise the form would start with old values.
   const [beginning, setBeginning] = useState(0);
   const beginAnew = () => setBeginning((count) => count + 1);
   const error = query.error ?? account.error;
@@ -65,7 +65,7 @@ function Settings({ live }: { readonly live: Domain }) {
   );
 }
 
-/** Everything about a domain that can be set. */
+/** The page with all settings of a domain. */
 export function DomainSettingsPage() {
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
   const { data } = useSuspenseQuery(domainQuery(domainId));

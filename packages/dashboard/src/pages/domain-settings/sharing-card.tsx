@@ -13,7 +13,7 @@ interface SharingCardProps {
   readonly save: Save;
 }
 
-/** Whether share links and badges work. It takes effect at once, without the form. */
+/** The switch for share links and badges. It is saved at once, not with the form. */
 export function SharingCard({ isOn, mayEdit, save }: SharingCardProps) {
   const { common, domainSettings } = useTexts();
   const { sharing: texts } = domainSettings;

@@ -7,11 +7,13 @@ import { pagePaths } from '../../page-paths.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { type FieldTexts, fields } from './setting-fields.ts';
 
-/** When and to whom the summaries of the domain are mailed, and where that is changed. @param typed what the form holds */
+/**
+ * A hint with the time and recipients of the domain's summaries, and a link to change them. @param typed the current texts of the form
+ */
 export function SummaryHint({ typed }: { readonly typed: Partial<FieldTexts> }) {
   const { summary: texts, mailSettings, noOfAccount } = useTexts().domainSettings.notifications;
   const { days } = useTexts().domainSettings.schedule;
-  // Members are not given the settings of the account.
+  // Members may not read the settings of the account.
   const manages = useManages();
   const { data } = useQuery({ ...channelsQuery, enabled: manages });
   const frequency = typed['settings/report_frequency'];

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 
-/** A domain as it was when its settings were read, and the version of that. */
+/** A domain when its settings were read, with its ETag. */
 export interface Version {
   readonly domain: Domain;
   readonly etag: string | undefined;
@@ -15,7 +15,7 @@ const readVersion = async (domainId: string, signal?: AbortSignal): Promise<Vers
   return { domain: data, etag };
 };
 
-/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
+/** Fetches a version to edit. It is never refetched by itself, so that changes are compared with the version that the person sees. */
 const versionQuery = (domainId: string) =>
   queryOptions({
     queryKey: ['domain-settings', domainId],
@@ -24,10 +24,10 @@ const versionQuery = (domainId: string) =>
     gcTime: 0,
   });
 
-/** @returns what is there, when somebody else has changed it; undefined: it is saved */
+/** Saves settings. @returns the current version when somebody else has changed it; undefined after success */
 export type Save = (update: DomainUpdate, ifMatch?: string) => Promise<Version | undefined>;
 
-/** The settings of a domain, and how to save them as long as nobody else has changed them. */
+/** The settings of a domain, and a function that saves them unless somebody else has changed them meanwhile. */
 export function useDomainSettings(domainId: string) {
   const queries = useQueryClient();
   const query = useQuery(versionQuery(domainId));

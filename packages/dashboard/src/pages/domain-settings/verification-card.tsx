@@ -45,7 +45,7 @@ function VerifiedRecord({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** The record that proves the domain, and a check of it on demand. */
+/** The card with the record that verifies the domain, and a check on demand. */
 export function VerificationCard({ domain }: { readonly domain: Domain }) {
   const { verification: texts } = useTexts().domainSettings;
   const isVerified = domain.verification_status === 'verified';

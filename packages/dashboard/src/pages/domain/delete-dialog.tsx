@@ -23,11 +23,11 @@ function DeleteButton({ allowed }: { readonly allowed: boolean }) {
 interface DeleteDialogProps {
   readonly domain: Pick<Domain, 'id' | 'hostname'>;
   readonly onClose: () => void;
-  /** Leaves what shows the domain. */
+  /** Called after the deletion. It must leave the page of the domain. */
   readonly onDeleted?: () => Promise<unknown>;
 }
 
-/** Deletes a domain once its exact name has been typed, as people read it or as `xn--…`. */
+/** The dialog that deletes a domain once its exact name is typed, in readable form or as `xn--…`. */
 export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) {
   const { domains, common } = useTexts();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) 
     toast(domains.deleteDialog.done(hostText(domain.hostname)));
     onClose();
     await onDeleted?.();
-    // What is known of it would be shown once more by the back button.
+    // Without this, the back button would show cached data of the domain.
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(domain.id) });
     await queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'domains' || queryKey[0] === 'usage',

@@ -95,14 +95,14 @@ function Actions({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** The list from which a page comes that is no tab of its own. */
+/** The tab with the list that leads to the current page; undefined for a page that is a tab itself. */
 function useListAbove(): (typeof domainTabs)[number] | undefined {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const to = path === undefined ? undefined : listsAbove[path];
   return domainTabs.find((tab) => tab.to === to);
 }
 
-/** The way up. */
+/** The breadcrumbs. */
 function DomainPath({ name, domainId }: { readonly name: string; readonly domainId: string }) {
   const { shell, domain: texts } = useTexts();
   const list = useListAbove();
@@ -119,7 +119,7 @@ function DomainPath({ name, domainId }: { readonly name: string; readonly domain
   return <Path steps={steps} />;
 }
 
-/** What is around every page of a domain: its name, what can be done with it, its pages. */
+/** The frame around every page of a domain: its name, its actions, its tabs. */
 export function DomainLayout() {
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../page-paths.ts';
 
-/** The pages of a domain, in the order of their tabs; `text` names the text among those of the domain. */
+/** The pages of a domain in the order of their tabs. `text` is the key of the title among the texts of the domain. */
 export const domainTabs = [
   { to: pagePaths.domain, text: 'overview' },
   { to: pagePaths.issues, text: 'issues' },
@@ -12,7 +12,7 @@ export const domainTabs = [
   { to: pagePaths.domainSettings, text: 'settings' },
 ] as const;
 
-/** The lists from which pages are opened that are no tabs, by the path of such a page. */
+/** The list that leads to a page that is no tab, by the path of the page. */
 export const listsAbove: Readonly<Partial<Record<string, (typeof domainTabs)[number]['to']>>> = {
   [pagePaths.issueRules]: pagePaths.issues,
   [pagePaths.compare]: pagePaths.crawls,

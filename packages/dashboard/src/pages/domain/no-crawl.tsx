@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** What stands where only a crawl gives something: that there is none yet, or what has to come before the first. */
+/** The text shown when there is no crawl yet, or, for an unverified domain, the step before the first crawl. */
 export function NoCrawl({ text }: { readonly text: string }) {
   const { empty } = useTexts().trends;
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });

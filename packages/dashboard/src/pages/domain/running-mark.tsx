@@ -7,7 +7,7 @@ import { pagePaths } from '../../page-paths.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { useLiveCrawl } from './crawls/use-live-crawl.ts';
 
-/** How the end of a crawl is announced. */
+/** The tones of the toast that announces the end of a crawl. */
 const tones = {
   queued: 'unknown',
   running: 'unknown',
@@ -36,7 +36,10 @@ function Followed({ domainId, crawlId }: RunningMarkProps) {
   );
 }
 
-/** Says on every page of a domain that a crawl is under way, and that it has ended. The page of the crawl itself says so already. */
+/**
+ * The mark, on every page of a domain, that a crawl is under way, which also announces its end. The page of the crawl itself, where
+ * both are shown anyway, does without.
+ */
 export function RunningMark(props: RunningMarkProps) {
   const { crawlId } = useParams({ strict: false });
   return crawlId === props.crawlId ? null : <Followed {...props} />;

@@ -9,7 +9,7 @@ import { toast } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { reportFilePath } from './reports/report-file.ts';
 
-/** Has the browser save the file, which the server sends as an attachment. */
+/** Downloads the file, which the server sends as an attachment. */
 function save(reportId: string): void {
   const link = document.createElement('a');
   link.href = new URL(reportFilePath(reportId), document.baseURI).href;
@@ -17,7 +17,7 @@ function save(reportId: string): void {
   link.click();
 }
 
-/** Has a report made of the newest completed crawl, and downloads it. */
+/** Requests a report of the newest completed crawl and downloads it when it is ready. */
 export function useExportReport(domain: Pick<Domain, 'id'>) {
   const { actions } = useTexts().domains;
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts';
 import { toast, toastError } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** Starts a crawl of a domain; one that runs already is as good. */
+/** Starts a crawl of a domain. If one is already running, that counts as success. */
 export function useStartCrawl(domain: Pick<Domain, 'id' | 'hostname'>) {
   const { domains, common } = useTexts();
   const queries = useQueryClient();

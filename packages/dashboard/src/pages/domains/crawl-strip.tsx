@@ -21,7 +21,7 @@ function Mark({ mark, isChosen }: { readonly mark: StripMark; readonly isChosen:
   );
 }
 
-/** What a crawl came to. */
+/** Returns the outcome of a crawl, in words. */
 function useMeaning(): (crawl: RecentCrawl) => string {
   const { domains, common } = useTexts();
   return ({ health_score, health_status, broken_links, ...crawl }) => {
@@ -34,11 +34,11 @@ function useMeaning(): (crawl: RecentCrawl) => string {
 
 interface CrawlStripProps {
   readonly hostname: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly crawls: readonly RecentCrawl[];
 }
 
-/** The last crawls of a domain at a glance; each is explained on hover, and by the arrow keys. */
+/** The last crawls of a domain at a glance; each is explained on hover and when the arrow keys reach it. */
 export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
   const { strip } = useTexts().domains;
   const meaning = useMeaning();
@@ -56,7 +56,7 @@ export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
     setAt(next);
   };
   const onMouseMove = (event: MouseEvent & { readonly currentTarget: SVGElement }) => {
-    // What does not fit is cut off at the left.
+    // A strip that is too wide is cut off at the left.
     const x = width - (event.currentTarget.getBoundingClientRect().right - event.clientX);
     const under = marks.findLastIndex((mark) => mark.x <= x);
     setAt(Math.max(0, under));

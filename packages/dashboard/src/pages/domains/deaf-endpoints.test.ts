@@ -10,6 +10,6 @@ it.each([
   ['one that was disabled because it failed', { enabled: false, failing_since: since, disabled_reason: 'failing' }, 1],
   ['one that said it is gone', { enabled: false, failing_since: since, disabled_reason: 'gone' }, 1],
   ['one that somebody disabled', { enabled: false, failing_since: since, disabled_reason: 'manual' }, 0],
-] as const)('%s', (_, endpoint, count) => {
+] as const)('decides whether an endpoint is listed as failing: %s', (_, endpoint, count) => {
   expect(deafEndpoints([endpoint as Webhook])).toHaveLength(count);
 });

@@ -9,7 +9,7 @@ interface DomainLinkProps {
   readonly label?: string;
 }
 
-/** To the page of a domain. */
+/** A link to the page of a domain. */
 export function DomainLink({ domain, children, class: className, label }: DomainLinkProps) {
   return (
     <Link to="/domains/$domainId" params={{ domainId: domain.id }} className={className} aria-label={label}>

@@ -11,7 +11,7 @@ import { DomainLink } from './domain-link.tsx';
 import { RecentErrorsLink } from './recent-errors-link.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** When the last crawl ended, or how far it is; its state unless it simply completed. */
+/** The end of the last crawl, or its progress. The state is shown unless the crawl completed. */
 function LastCrawl({ crawl }: { readonly crawl: Domain['last_crawl'] }) {
   const { domains } = useTexts();
   if (crawl === null) return <span class="muted">{domains.notCrawled}</span>;
@@ -40,7 +40,7 @@ function Issues({ counts }: { readonly counts: Domain['metrics']['issue_counts']
   return <b title={domains.issueParts(error, warning, notice)}>{format.number(error + warning + notice)}</b>;
 }
 
-/** To the errors of the last 24 hours; nothing where there are none. */
+/** A link to the errors of the last 24 hours; renders nothing when there are none. */
 function RecentErrors({ domain }: { readonly domain: Domain }) {
   const { domains } = useTexts();
   const count = domain.metrics.recent_errors ?? 0;
@@ -54,7 +54,7 @@ function RecentErrors({ domain }: { readonly domain: Domain }) {
 
 interface DomainRowProps {
   readonly domain: Domain;
-  /** The last ones, the oldest first. */
+  /** The last crawls, oldest first. */
   readonly crawls: readonly RecentCrawl[];
 }
 

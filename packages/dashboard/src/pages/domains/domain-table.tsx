@@ -5,13 +5,13 @@ import { DomainRow } from './domain-row.tsx';
 
 interface DomainTableProps {
   readonly rows: readonly Domain[];
-  /** The last crawls by the id of the domain, the oldest first. */
+  /** The last crawls by the id of the domain, oldest first. */
   readonly recent: ReadonlyMap<string, readonly RecentCrawl[]>;
   readonly sort: DomainSort | undefined;
   readonly onSort: (sort: string) => void;
 }
 
-/** The domains; on a phone, each a block of its own. */
+/** The table of domains. On a phone, each row becomes a block. */
 export function DomainTable({ rows, recent, sort, onSort }: DomainTableProps) {
   const { columns, title } = useTexts().domains;
   const head = { sort, onSort };

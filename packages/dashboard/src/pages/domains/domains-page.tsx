@@ -29,7 +29,7 @@ import { WebhookNote } from './webhook-note.tsx';
 
 const AddDialog = lazyDialog(async () => (await import('../adding/add-dialog.tsx')).AddDialog);
 
-/** Nothing to list: no domains yet, or none that the search chooses. */
+/** The text of an empty list: there are no domains yet, or none that match the search. */
 function Empty({
   isChosen,
   onClear,
@@ -68,7 +68,7 @@ interface ListProps {
   readonly onAdd: (() => void) | undefined;
 }
 
-/** The last crawls of the domains that are listed, by the id of the domain; one request for each page of the list. */
+/** The last crawls of the listed domains, by the id of the domain. There is one request for each page of the list. */
 function useRecentCrawls(pages: readonly (readonly Domain[])[]) {
   return useQueries({
     queries: pages.map((domains) => recentCrawlsQuery(domains.map(({ id }) => id))),
@@ -78,7 +78,8 @@ function useRecentCrawls(pages: readonly (readonly Domain[])[]) {
 
 function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const list = useInfiniteQuery(domainsQuery(search));
-  // Members are not given the settings of the account. Requested with the list: a note that came later would move the rows.
+  // Members may not read the settings of the account. They are requested together with the list, so that the note does not move rows
+  // later.
   const channels = useQuery({ ...channelsQuery, enabled: useManages() }).data;
   const recent = useRecentCrawls(list.data?.pages.map(({ data }) => data) ?? []);
   if (list.data === undefined) {
@@ -109,12 +110,12 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
   );
 }
 
-/** My Domains: the first page of everybody. */
+/** My Domains, the first page after signing in. */
 export function DomainsPage() {
   const { domains } = useTexts();
   const search = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
-  // Members are not given the usage of the account.
+  // Members may not read the usage of the account.
   const usage = useQuery({ ...usageQuery, enabled: useManages() }).data?.domains;
   const mayAdd = useRights()(null).has('edit');
   const isFull = isFullOf(usage);

@@ -11,6 +11,6 @@ it.each([
   [{ q: 'x'.repeat(300) }, { q: 'x'.repeat(253) }],
   [{ q: ['a'], status: 'deleted', sort: 'id' }, {}],
   [{ sort: '--hostname' }, {}],
-])('%j is %j', (search, expected) => {
+])('reads the query %j as %j', (search, expected) => {
   expect(readDomainsSearch(search)).toEqual({ q: undefined, status: undefined, sort: undefined, ...expected });
 });

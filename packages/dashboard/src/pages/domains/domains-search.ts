@@ -1,6 +1,6 @@
 import type { DomainSort, VerificationStatus } from '@linkvitals/contract/types';
 
-/** What of the list is shown, as it stands in the address. */
+/** The filters and the order of the list, as kept in the address. */
 export interface DomainsSearch {
   readonly q?: string | undefined;
   readonly status?: VerificationStatus | undefined;
@@ -24,7 +24,7 @@ const orders: readonly string[] = sortable.flatMap((column) => [column, `-${colu
 
 const MAX_TEXT = 253;
 
-/** Reads the address; what is none of the values is left out. */
+/** Reads the query of the address and omits invalid values. */
 export function readDomainsSearch(search: Record<string, unknown>): DomainsSearch {
   const text = typeof search.q === 'number' ? String(search.q) : search.q;
   const q = typeof text === 'string' ? text.slice(0, MAX_TEXT) : '';

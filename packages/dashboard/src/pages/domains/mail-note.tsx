@@ -2,17 +2,17 @@ import type { Domain, NotificationSettings } from '@linkvitals/contract/types';
 import { mailFault } from '../../api/mail-fault.ts';
 import { MailFaultNote } from '../../parts/labels/mail-fault-note.tsx';
 
-/** A chat may be all that somebody wants. */
+/** Whether a chat is set up. Some people use no mails, only a chat. */
 const hasChat = ({ email: _, slack, discord, teams, telegram, ntfy, generic_webhook }: NotificationSettings): boolean =>
   [slack, discord, teams, telegram, ntfy, generic_webhook].some(({ status }) => status.ready);
 
 interface MailNoteProps {
-  /** undefined: not known, or not for this person. */
+  /** Undefined when the settings are not loaded yet or the person may not read them. */
   readonly channels: NotificationSettings | undefined;
   readonly domains: readonly Domain[];
 }
 
-/** Says that mails which are switched on reach nobody, to whoever can do something about it. */
+/** A note that mails which are switched on reach nobody. It is for people who can do something about it. */
 export function MailNote({ channels, domains }: MailNoteProps) {
   if (channels === undefined || hasChat(channels)) return null;
   const [fault] = domains

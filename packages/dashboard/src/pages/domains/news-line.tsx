@@ -7,13 +7,13 @@ import { newsOf } from './news.ts';
 import { RecentErrorsLink } from './recent-errors-link.tsx';
 
 interface NewsLineProps {
-  /** Those that are listed. */
+  /** The domains in the list. */
   readonly rows: readonly Domain[];
-  /** There are no others. */
+  /** Whether the list has all domains. */
   readonly isWhole: boolean;
 }
 
-/** The errors of the last 24 hours: in which domains, and how many. */
+/** The errors of the last 24 hours: the domains that have them, and their numbers. */
 export function NewsLine({ rows, isWhole }: NewsLineProps) {
   const { news } = useTexts().domains;
   const { named, total } = newsOf(rows);

@@ -1,16 +1,16 @@
 import type { Domain } from '@linkvitals/contract/types';
 
-/** So many are named; the page of all issues has the others. */
+/** Maximum number of domains that are named. The page of all issues shows the others. */
 const NAMED = 4;
 
 interface News {
-  /** Those with the most, each with how many. */
+  /** The domains with the highest numbers of errors. */
   readonly named: readonly { readonly domain: Domain; readonly count: number }[];
-  /** How many domains have some. */
+  /** The number of domains with errors. */
   readonly total: number;
 }
 
-/** The domains with errors of the last 24 hours that are open still, most first. */
+/** The domains with errors of the last 24 hours that are still open, those with the highest numbers first. */
 export function newsOf(domains: readonly Domain[]): News {
   const all = domains
     .map((domain) => ({ domain, count: domain.metrics.recent_errors ?? 0 }))

@@ -9,7 +9,7 @@ interface RecentErrorsLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** To the errors of a domain by age: those of the last 24 hours come first. */
+/** A link to the errors of a domain by age, where those of the last 24 hours come first. */
 export function RecentErrorsLink({ domain, label, children }: RecentErrorsLinkProps) {
   return (
     <Link to={pagePaths.allIssues} search={{ domain: domain.id }} className="recent-errors" aria-label={label}>

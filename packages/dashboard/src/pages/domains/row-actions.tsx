@@ -44,7 +44,7 @@ function MainAction({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** What can be done with a domain: the action that fits its state, the rest in a menu. */
+/** The actions for a domain: a button for the one that fits its state, and a menu for the others. */
 export function RowActions({ domain }: { readonly domain: Domain }) {
   const { actions } = useTexts().domains;
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import { useTexts } from '../../texts/texts.tsx';
 
 type Usage = AccountUsage['domains'];
 
-/** No slot is left. */
+/** Whether no slot is left. */
 export const isFull = (usage: Usage | undefined): boolean =>
   usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
 
-/** How many slots of the plan are used, as text and as a bar. */
+/** The number of used slots of the plan, as text and as a bar. */
 export function Slots({ usage }: { readonly usage: Usage }) {
   const { domains } = useTexts();
   const { used, limit } = usage;
@@ -34,7 +34,7 @@ export function Slots({ usage }: { readonly usage: Usage }) {
   );
 }
 
-/** What to do when every slot is used. */
+/** A note shown when every slot is used, with links to the plans. */
 export function NoSlots({ used }: Pick<Usage, 'used'>) {
   const { domains } = useTexts();
   return (

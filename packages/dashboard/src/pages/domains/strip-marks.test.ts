@@ -17,32 +17,32 @@ const crawl = (
 });
 
 describe('the marks of a strip', () => {
-  it('begin at its left, the newest last', () => {
+  it('begin at the left, with the newest last', () => {
     const marks = stripMarks([crawl(70), crawl(80)]);
     expect(marks.map(({ crawl: { health_score } }) => health_score)).toEqual([70, 80]);
     expect(marks.map(({ x }) => x)).toEqual([0, 5]);
   });
 
-  it('fill it to its right end, unless they are fewer than a narrow window has room for', () => {
+  it('fill the strip to its right end, unless there are very few', () => {
     const of = (length: number) => stripMarks(Array.from({ length }, () => crawl(70)));
     for (const count of [15, 16, 30]) expect((of(count).at(-1)?.x ?? 0) + 4).toBe(stripWidth(count));
     expect(stripWidth(1)).toBe(stripWidth(15));
   });
 
-  it('are no more than fit', () => {
+  it('are at most 30', () => {
     const marks = stripMarks(Array.from({ length: 40 }, (_, index) => crawl(index)));
     expect(marks).toHaveLength(30);
     expect(marks[0]?.crawl.health_score).toBe(10);
   });
 
-  it('are as high as the score, and never nothing', () => {
+  it('are as high as the score, with a minimum height', () => {
     const [none, low, full] = stripMarks([crawl(0), crawl(40), crawl(100)]).map(({ height }) => height);
     expect(none).toBeGreaterThan(0);
     expect(low).toBeGreaterThan(none ?? 0);
     expect(full).toBe(STRIP_HEIGHT);
   });
 
-  it('are frames where a crawl did not complete', () => {
+  it('are frames for crawls that did not complete', () => {
     const [failed, canceled, called, done] = stripMarks([
       crawl(null, 'failed', 'TIMEOUT'),
       crawl(null, 'canceled'),
@@ -65,6 +65,6 @@ it.each([
   ['End', 0, 5, 4],
   ['Enter', 2, 5, undefined],
   ['Home', undefined, 0, undefined],
-])('%s from mark %j of %j is %j', (key, at, count, next) => {
+])('the key %s, pressed at mark %j of %j, selects mark %j', (key, at, count, next) => {
   expect(nextMark(key, at, count)).toBe(next);
 });

@@ -1,23 +1,23 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
 import { shownState } from '../../api/shown-state.ts';
 
-/** Marks of a strip at most. */
+/** Maximum number of marks in a strip. */
 export const MARKS = 30;
-/** That a narrow window has room for. */
+/** Number of marks for which a narrow window has room. */
 const MARKS_OF_NARROW = 15;
 export const MARK_WIDTH = 4;
 const STEP = 5;
 export const STRIP_HEIGHT = 18;
-/** Of a score of 0. */
+/** Height of a mark for a score of 0. */
 const MIN_HEIGHT = 3;
 
 export interface StripMark {
   readonly crawl: RecentCrawl;
   readonly x: number;
   readonly height: number;
-  /** What it stands for, as a class of colour. */
+  /** The colour class of its meaning. */
   readonly tone: RecentCrawl['health_status'];
-  /** A crawl that did not complete is a frame, not a bar: colour alone says nothing. */
+  /** A crawl that did not complete is drawn as a frame instead of a bar, so that the difference does not depend on colour. */
   readonly isHollow: boolean;
 }
 
@@ -26,10 +26,10 @@ function heightOf({ state, health_score }: RecentCrawl): number {
   return MIN_HEIGHT + ((STRIP_HEIGHT - MIN_HEIGHT) * (health_score ?? 0)) / 100;
 }
 
-/** Px. @param count of marks */
+/** Width of a strip, px. @param count of marks */
 export const stripWidth = (count: number): number => Math.max(MARKS_OF_NARROW, count) * STEP - 1;
 
-/** A mark for each crawl, from the left, the newest last. @param crawls the oldest first */
+/** Marks for the crawls, from left to right, newest last. @param crawls oldest first */
 export const stripMarks = (crawls: readonly RecentCrawl[]): readonly StripMark[] =>
   crawls.slice(-MARKS).map((crawl, index) => ({
     crawl,
@@ -39,7 +39,7 @@ export const stripMarks = (crawls: readonly RecentCrawl[]): readonly StripMark[]
     isHollow: crawl.state !== 'completed',
   }));
 
-/** The mark that a key goes to. @param at undefined: none yet */
+/** The index of the mark that a key selects; undefined for other keys. @param at undefined: none is selected yet */
 export function nextMark(key: string, at: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined;
   const from = at ?? count - 1;

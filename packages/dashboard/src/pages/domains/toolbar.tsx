@@ -8,7 +8,7 @@ interface ToolbarProps {
   readonly onSearch: (search: DomainsSearch) => void;
 }
 
-/** Search, filter and order. What is chosen stands in the address. */
+/** The search, filter and order of the list. The choices are kept in the address. */
 export function Toolbar({ search, onSearch }: ToolbarProps) {
   const { domains, common } = useTexts();
   const change = (part: Record<string, unknown>) => onSearch(readDomainsSearch({ ...search, ...part }));

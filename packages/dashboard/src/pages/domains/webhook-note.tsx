@@ -8,10 +8,10 @@ import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { deafEndpoints } from './deaf-endpoints.ts';
 
-/** Says that events do not reach the services of the account, to whoever can do something about it. */
+/** A note that events do not reach the services of the account. It is for people who can do something about it. */
 export function WebhookNote() {
   const { deafWebhooks } = useTexts().domains;
-  // Members are not given the endpoints.
+  // Members may not read the endpoints.
   const { data } = useInfiniteQuery({ ...webhooksQuery, enabled: useManages() });
   const deaf = deafEndpoints(data?.pages.flatMap((page) => page.data) ?? []);
   const [first] = deaf;

@@ -32,7 +32,7 @@ import { ageOf, ages } from './by-age.ts';
 import { DomainFilter, useDomainsToChoose } from './domain-filter.tsx';
 import { KindFilter } from './kind-filter.tsx';
 
-/** An issue with the way to it on the pages of its domain. */
+/** An issue, with a link to it on the page of its domain. */
 function IssueRow({ issue }: { readonly issue: Issue }) {
   const { issues, allIssues } = useTexts();
   const { openInTab } = allIssues;
@@ -65,7 +65,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
   );
 }
 
-/** Open issues by when they were opened: a crawl that somebody starts later changes nothing of that. */
+/** Open issues, grouped by the time when they were opened, which later crawls do not change. */
 function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
   const { allIssues } = useTexts();
   const now = Date.now();
@@ -91,7 +91,7 @@ function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
   );
 }
 
-/** What the page is called: by the domain, where only its issues are listed. */
+/** The title of the page. It names the domain when only the issues of one domain are listed. */
 function useTitle(domainId: string | undefined): string {
   const { allIssues, shell } = useTexts();
   const { data } = useQuery({ ...domainQuery(domainId ?? ''), enabled: domainId !== undefined });
@@ -99,7 +99,7 @@ function useTitle(domainId: string | undefined): string {
   return data === undefined ? shell.issues : allIssues.titleOf(hostText(data.hostname));
 }
 
-/** Nothing is open, which says little where nothing was ever crawled. */
+/** The text when no issue is open. It is a different one when no domain was crawled yet. */
 function Nothing() {
   const { allIssues, common } = useTexts();
   const { data } = useInfiniteQuery(domainsQuery({ sort: '-last_crawl' }));
@@ -116,14 +116,14 @@ function Nothing() {
   );
 }
 
-/** Why the list is empty: for what it was searched, else its kind, else its severity. */
+/** The reason why the list is empty: the search text, else the kind, else the severity. */
 function NothingFound({ search: { q, kind } }: { readonly search: AllIssuesSearch }) {
   const { issues, allIssues } = useTexts();
   if (q === undefined && kind === undefined) return <Nothing />;
   return <p class="card pad muted">{q === undefined ? allIssues.noneOfKind : issues.noMatch(q)}</p>;
 }
 
-/** What is broken on all domains that the person may see, what broke last first. */
+/** The page with the open issues of all domains that the person may see, most recently broken first. */
 export function AllIssuesPage() {
   const { issues: texts, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/issues' });
@@ -156,7 +156,7 @@ export function AllIssuesPage() {
           <DomainFilter domains={domains} value={search.domain} onChange={(domain) => show({ domain })} />
           <KindFilter
             value={search.kind}
-            // Most kinds are no errors.
+            // Few kinds have the severity `error`, so all severities are shown.
             onChange={(kind) => show(kind === undefined ? { kind } : { kind, severity: 'any' })}
           />
           <CsvExport

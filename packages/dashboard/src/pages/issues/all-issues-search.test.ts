@@ -12,7 +12,7 @@ it('takes a part of a URL, which may be digits', () => {
   expect(readAllIssuesSearch({ q: '' })).toEqual({});
 });
 
-it('takes a kind of issue, also one that is not known yet', () => {
+it('takes a kind of issue, also one from a later version', () => {
   for (const kind of ['slow_page', 'soft_404', 'from_tomorrow'])
     expect(readAllIssuesSearch({ kind })).toEqual({ kind });
   for (const kind of ['', 'Slow page', 'x'.repeat(33), 404, ['slow_page']])

@@ -8,13 +8,13 @@ export interface AllIssuesSearch {
   readonly q?: string | undefined;
   /** A kind of issue; default: any. */
   readonly kind?: string | undefined;
-  /** Default: errors, which is what broken links are. */
+  /** Default: `error`, which includes broken links. */
   readonly severity?: FindingSeverity | 'any' | undefined;
 }
 
 const KIND = /^[a-z0-9_]{1,32}$/;
 
-/** Reads the address; what is none of the values is left out. */
+/** Reads the query of the address and omits invalid values. */
 export const readAllIssuesSearch = (search: Record<string, unknown>): AllIssuesSearch => ({
   domain: typeof search.domain === 'string' && search.domain !== '' ? search.domain : undefined,
   q: readText(search.q),

@@ -10,6 +10,6 @@ it.each([
   [24, 'week'],
   [7 * 24 - 1, 'week'],
   [7 * 24, 'earlier'],
-])('an issue that is open for %d hours is of "%s"', (hours, age) => {
+])('an issue that is open for %d hours is in the group "%s"', (hours, age) => {
   expect(ageOf({ opened_at: new Date(now - hours * HOUR_MS).toISOString() }, now)).toBe(age);
 });

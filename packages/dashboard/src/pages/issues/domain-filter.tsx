@@ -4,7 +4,7 @@ import { domainsQuery } from '../../api/domain-queries.ts';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** The domains that can be chosen among, and whether there are too many: one of many is found on My Domains. */
+/** The domains for the filter. When they do not fit on one page of the list, there is no filter: one finds the domain on My Domains. */
 export function useDomainsToChoose() {
   const list = useInfiniteQuery({ ...domainsQuery({ sort: 'hostname' }), refetchInterval: false });
   const domains = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -13,12 +13,12 @@ export function useDomainsToChoose() {
 
 interface DomainFilterProps {
   readonly domains: ReturnType<typeof useDomainsToChoose>['domains'];
-  /** Id of one of them. */
+  /** Id of the chosen domain; undefined: all. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Narrows issues down to one domain. */
+/** The filter of issues by domain; renders nothing for fewer than two domains. */
 export function DomainFilter({ domains, value, onChange }: DomainFilterProps) {
   const { allIssues } = useTexts();
   if (domains.length < 2) return null;

@@ -2,12 +2,12 @@ import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface KindFilterProps {
-  /** May be one that this version does not know. */
+  /** The chosen kind, which this version may not know. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Narrows issues down to one kind. */
+/** The filter of issues by kind. */
 export function KindFilter({ value, onChange }: KindFilterProps) {
   const { allIssues, kindTitles } = useTexts();
   const isUnknown = value !== undefined && !Object.hasOwn(kindTitles, value);

@@ -17,10 +17,12 @@ import { ErrorNote, Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useSignedIn } from '../sign-in/use-signed-in.ts';
 
-/** Who accepts: the person who is signed in, somebody with a password, or somebody new. */
+/** The person who accepts: the one who is signed in, somebody with a password, or somebody new. */
 type Who = 'session' | 'known' | 'new';
 
-/** Providers lead back to `/invitation` without the token, so the mail has to be opened again then. */
+/**
+ * Links to sign in with a provider. Providers lead back to `/invitation` without the token, so the person must open the mail again then.
+ */
 function ProviderLinks() {
   const { signIn } = useTexts();
   const { data: methods } = useSuspenseQuery(signInMethodsQuery);
@@ -96,7 +98,7 @@ function Acceptance({ token, preview }: { readonly token: string; readonly previ
   );
 }
 
-/** Joining an account, with the link of an invitation. */
+/** The page on which a person joins an account, with the link of an invitation. */
 export function InvitationPage() {
   const { mailedLinks } = useTexts();
   const token = useLinkToken();

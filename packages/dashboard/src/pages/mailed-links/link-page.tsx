@@ -15,11 +15,11 @@ interface LinkPageProps {
   /** Fields of the form. */
   readonly children?: ComponentChildren;
   readonly submit: string;
-  /** What to do when the link was used or is too old. */
+  /** A text on what to do when the link was used before or is too old. */
   readonly expired: string;
   /** Uses the token with the values of the fields. */
   readonly onSubmit: (token: string, values: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** What is said then, with a way to the sign-in; without it the page goes elsewhere by itself. */
+  /** The text after success, shown with a link to the sign-in; without a text, `onSubmit` opens another page itself. */
   readonly done?: string;
 }
 

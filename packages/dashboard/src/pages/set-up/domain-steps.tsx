@@ -21,7 +21,7 @@ import { VerifyCard } from '../domain/overview/verify-card.tsx';
 import { DomainLink } from '../domains/domain-link.tsx';
 import { Steps } from './steps.tsx';
 
-/** The first site. */
+/** The step that adds the first domain. */
 export function DomainStep({ onAdded }: { readonly onAdded: (domain: Domain) => void }) {
   const { setUp } = useTexts();
   const { domain } = setUp;
@@ -65,7 +65,7 @@ function FirstCrawl({ crawlId, domain }: { readonly crawlId: string; readonly do
   );
 }
 
-/** Starts the first crawl by itself: that is what the person is here for. */
+/** The step with the first crawl, which starts by itself, since the person is here for it. */
 function CrawlStep({ domain }: { readonly domain: Domain }) {
   const start = useMutation({ mutationFn: () => client.crawls.start(domain.id) });
   const { mutate, isIdle } = start;
@@ -80,11 +80,11 @@ function CrawlStep({ domain }: { readonly domain: Domain }) {
 
 interface ProveAndCrawlProps {
   readonly domainId: string;
-  /** Goes on with the domain that was added in place of this one. */
+  /** Called with the domain that was added instead of this one, to continue with it. */
   readonly onCorrected: (right: Domain) => Promise<unknown>;
 }
 
-/** Proving the first domain, then its first crawl. */
+/** The steps that verify the first domain and then crawl it. */
 export function ProveAndCrawl({ domainId, onCorrected }: ProveAndCrawlProps) {
   const { setUp } = useTexts();
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));

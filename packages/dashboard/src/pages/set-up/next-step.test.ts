@@ -12,6 +12,6 @@ it.each([
   ['one whose first crawl runs', [domain('verified', { finished_at: null })], 'first'],
   ['one that was crawled', [domain('verified', { finished_at: '2026-01-05T09:00:31.000Z' })], 'done'],
   ['several', [domain('pending'), domain('pending')], 'done'],
-])('with %s', (_, domains, step) => {
+])('finds the next step of the set-up of an account with %s', (_, domains, step) => {
   expect(nextStep(domains)).toBe(step);
 });

@@ -6,10 +6,10 @@ const hasEnded = ({ verification_status, last_crawl }: Known): boolean =>
   verification_status === 'verified' && last_crawl !== null && last_crawl.finished_at !== null;
 
 /**
- * Where somebody goes on who opens the set-up again.
+ * The step at which the set-up continues when somebody opens it again.
  * @param domains of the account
- * @returns `domain`: the form for the first one; `done`: there is nothing left to set up; otherwise the id of the domain that waits
- *   for its record or its first crawl
+ * @returns `domain`: the form for the first domain; `done`: nothing is left to set up; otherwise the id of the domain that waits
+ * for its record or its first crawl
  */
 export function nextStep(domains: readonly Known[]): string {
   const [only, ...others] = domains;

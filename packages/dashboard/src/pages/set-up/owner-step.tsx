@@ -16,7 +16,7 @@ import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { Steps } from './steps.tsx';
 
-/** Makes the account and its owner, with the token of the set-up link. */
+/** The step that creates the account and its owner, with the token of the set-up link. */
 export function OwnerStep({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
   const { setUp } = useTexts();
   const { owner } = setUp;

@@ -8,7 +8,7 @@ import { DomainStep, ProveAndCrawl } from './domain-steps.tsx';
 import { nextStep } from './next-step.ts';
 import { OwnerStep } from './owner-step.tsx';
 
-/** Goes on with a domain that was just added. */
+/** Returns a function that continues the set-up with a domain. */
 function useGoOn(): (domain: Domain, options?: { readonly replace: boolean }) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ function useGoOn(): (domain: Domain, options?: { readonly replace: boolean }) =>
   };
 }
 
-/** Goes on where somebody stopped: they may open the set-up link again long after. */
+/** Continues at the right step, since people may open the set-up link again much later. */
 function Resume() {
   const goOn = useGoOn();
   const { data, error } = useInfiniteQuery(domainsQuery({}));
@@ -30,7 +30,7 @@ function Resume() {
   return <DomainStep onAdded={(added) => void goOn(added)} />;
 }
 
-/** From the set-up link to a crawl. The address holds how far it is, so a reload goes on where it was. */
+/** The page that leads from the set-up link to the first crawl. The address has the step, so that a reload continues there. */
 export function SetUpPage() {
   const { domain } = useSearch({ from: '/setup' });
   const { data: session } = useSuspenseQuery(sessionQuery);
@@ -39,7 +39,7 @@ export function SetUpPage() {
   if (session === null) {
     return <OwnerStep onSignedIn={(fresh: Session) => queries.setQueryData(sessionQuery.queryKey, fresh)} />;
   }
-  // Only owners and administrators add domains.
+  // Only owners and admins can add domains.
   if (session.account === null || session.account.role === 'member') return <Navigate to="/" replace />;
   if (domain === undefined) return <Resume />;
   return <ProveAndCrawl key={domain} domainId={domain} onCorrected={(right) => goOn(right, { replace: true })} />;

@@ -1,6 +1,6 @@
-/** Where the set-up is; it survives a reload. */
+/** The state of the set-up, kept in the address so that it survives a reload. */
 export interface SetUpSearch {
-  /** Id of the first domain, once there is one. */
+  /** Id of the first domain, once it is added. */
   readonly domain?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import './set-up.css';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** How far the set-up is. @param at 0-based */
+/** The steps of the set-up and the current one. @param at 0-based */
 export function Steps({ at }: { readonly at: number }) {
   const { setUp } = useTexts();
   return (

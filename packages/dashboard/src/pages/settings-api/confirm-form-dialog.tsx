@@ -7,14 +7,14 @@ import { DangerSubmit } from '../settings/confirm-dialog.tsx';
 
 interface ConfirmFormDialogProps {
   readonly title: string;
-  /** What will happen, and fields to choose how. */
+  /** The explanation of what will happen, and fields for choices. */
   readonly children: ComponentChildren;
   readonly submit: string;
   readonly onConfirm: (values: Readonly<Record<string, string>>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Has a person confirm what cannot be undone. */
+/** A dialog in which a person confirms an action that cannot be undone. */
 export function ConfirmFormDialog({ title, children, submit, onConfirm, onClose }: ConfirmFormDialogProps) {
   const { common } = useTexts();
   return (

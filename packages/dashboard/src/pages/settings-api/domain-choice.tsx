@@ -11,7 +11,7 @@ import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface DomainChoiceProps {
-  /** Ids; null for all domains. */
+  /** Ids of the chosen domains; null: all. */
   readonly chosen: readonly string[] | null;
   readonly onChange: (chosen: readonly string[] | null) => void;
 }
@@ -45,7 +45,7 @@ function DomainBoxes({ chosen, onChange }: { chosen: readonly string[]; onChange
   );
 }
 
-/** All domains, or some of them. */
+/** A field that chooses all domains, or some of them. */
 export function DomainChoice({ chosen, onChange }: DomainChoiceProps) {
   const texts = useTexts().settingsApi.domains;
   return (

@@ -9,13 +9,13 @@ import { useTexts } from '../../texts/texts.tsx';
 interface SecretDialogProps {
   readonly title: string;
   readonly secret: string;
-  /** Names it for screen readers: "the key". */
+  /** Its name for screen readers, such as "the key". */
   readonly what: string;
   readonly hint?: string;
   readonly onClose: () => void;
 }
 
-/** Shows a secret that the server will not show again. */
+/** The dialog with a secret that the server does not show again. */
 export function SecretDialog({ title, secret, what, hint, onClose }: SecretDialogProps) {
   const { settingsApi, common } = useTexts();
   const texts = settingsApi.secret;

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { withReauthentication } from './reauthentication.ts';
 import { useExplain } from './use-action.ts';
 
-/** The button that sends the form around it, for what cannot be undone. */
+/** The button that submits its form, for an action that cannot be undone. */
 export function DangerSubmit({ text, allowed = true }: { readonly text: string; readonly allowed?: boolean }) {
   return (
     <Button type="submit" kind="danger" disabled={!allowed} busy={useBusy()}>
@@ -17,15 +17,15 @@ export function DangerSubmit({ text, allowed = true }: { readonly text: string; 
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly text: string;
   readonly submit: string;
-  /** Done once the person has agreed; the dialog stays open with the error when it fails. */
+  /** Runs when the person has confirmed. If it fails, the dialog stays open and shows the error. */
   readonly action: () => PromiseLike<unknown>;
   readonly onClose: () => void;
 }
 
-/** Confirms something that cannot be undone. */
+/** A dialog in which a person confirms an action that cannot be undone. */
 export function ConfirmDialog({ title, text, submit, action, onClose }: ConfirmDialogProps) {
   const { common } = useTexts();
   const explain = useExplain();

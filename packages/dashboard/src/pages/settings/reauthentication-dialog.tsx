@@ -21,7 +21,7 @@ import { type PendingReauthentication, pendingReauthentication } from './reauthe
 
 type Confirm = (proof: Reauthentication) => Promise<void>;
 
-/** The password; a one-time code where there is none. */
+/** The form that requests the password, or a one-time code from a person without a password. */
 function ProofForm({ session, onConfirm }: { readonly session: Session; readonly onConfirm: Confirm }) {
   const { reauthentication } = useTexts().settings;
   const { password, totp } = session.factors;
@@ -69,7 +69,7 @@ function PasskeyProof({ onConfirm }: { readonly onConfirm: Confirm }) {
   );
 }
 
-/** With a provider the person leaves the page, so what they began has to be begun again. */
+/** The links that confirm with a provider. They leave the page, so the person must start the action again afterwards. */
 function ProviderProofs() {
   const { reauthentication } = useTexts().settings;
   const { data } = useQuery(identitiesQuery);
@@ -120,7 +120,7 @@ function OpenDialog({ pending }: { readonly pending: PendingReauthentication }) 
   );
 }
 
-/** Has the person confirm who they are, as soon as an action needs it. */
+/** The dialog in which the person confirms who they are, opened when an action needs it. */
 export function ReauthenticationDialog() {
   const pending = useStore(pendingReauthentication);
   return pending && <OpenDialog pending={pending} />;

@@ -10,7 +10,7 @@ const refusal = (code: 'reauthentication_required' | 'forbidden'): ApiError =>
     retryAfterMs: undefined,
   });
 
-/** Refused until the person has confirmed. */
+/** An action that is refused until the person has confirmed. */
 function guarded() {
   let calls = 0;
   const action = async (): Promise<string> => {
@@ -28,7 +28,7 @@ it('an action that is allowed needs no confirmation', async () => {
   expect(pendingReauthentication.get()).toBeNull();
 });
 
-it('an action goes on by itself when the person has confirmed', async () => {
+it('an action runs again by itself when the person has confirmed', async () => {
   const { action, calls } = guarded();
   const result = withReauthentication(action);
   await whenPending();
@@ -38,7 +38,7 @@ it('an action goes on by itself when the person has confirmed', async () => {
   expect(pendingReauthentication.get()).toBeNull();
 });
 
-it('an action is not done again when the person closes the dialog', async () => {
+it('an action does not run again when the person closes the dialog', async () => {
   const { action, calls } = guarded();
   const result = withReauthentication(action).catch((error: unknown) => error);
   await whenPending();
@@ -47,7 +47,7 @@ it('an action is not done again when the person closes the dialog', async () => 
   expect(calls()).toBe(1);
 });
 
-it('other errors pass', async () => {
+it('other errors are thrown unchanged', async () => {
   await expect(withReauthentication(() => Promise.reject(refusal('forbidden')))).rejects.toThrow('forbidden');
   expect(pendingReauthentication.get()).toBeNull();
 });

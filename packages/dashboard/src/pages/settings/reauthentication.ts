@@ -1,16 +1,16 @@
 import { isApiError } from '@linkvitals/sdk';
 import { createStore } from '../../store.ts';
 
-/** Somebody waits for the person to confirm who they are. */
+/** An action that waits until the person confirms who they are. */
 export interface PendingReauthentication {
-  /** @param isConfirmed whether the session is fresh now */
+  /** Ends the waiting. @param isConfirmed whether the person signed in again just now */
   settle(isConfirmed: boolean): void;
 }
 
-/** What the dialog of the settings is open for; null: it is closed. */
+/** The action for which the dialog of the settings is open; null when it is closed. */
 export const pendingReauthentication = createStore<PendingReauthentication | null>(null);
 
-/** The person closed the dialog, so the action was not done. */
+/** The person closed the dialog, so the action was not run. */
 export class ReauthenticationCanceled extends Error {}
 
 const requestConfirmation = (): Promise<boolean> =>
@@ -25,8 +25,8 @@ const requestConfirmation = (): Promise<boolean> =>
   });
 
 /**
- * Does something that needs a sign-in of the last minutes. Where the server wants the person to confirm who they are, the
- * dialog of the settings has them do so, and the action is done again by itself.
+ * Runs an action that needs a recent sign-in. If the server requires a confirmation, the dialog of the settings requests it from the
+ * person, and then the action runs again by itself.
  * @throws ReauthenticationCanceled when the person did not confirm
  */
 export async function withReauthentication<T>(action: () => PromiseLike<T>): Promise<T> {

@@ -5,7 +5,7 @@ import type { Texts } from '../../texts/en/index.ts';
 export interface SettingsEntry {
   readonly to: (typeof pagePaths)[keyof typeof pagePaths];
   readonly text: keyof Texts['settings']['pages'];
-  /** Who is offered the page; default: everybody. */
+  /** The roles to which the page is offered; default: all. */
   readonly roles?: readonly Role[];
 }
 
@@ -23,5 +23,5 @@ export const settingsEntries: readonly SettingsEntry[] = [
   { to: pagePaths.auditLog, text: 'audit', roles: managers },
 ];
 
-/** Whether a page is offered to somebody of this role. */
+/** Whether a page is offered to people of a role. */
 export const isOffered = ({ roles }: SettingsEntry, role: Role): boolean => roles === undefined || roles.includes(role);

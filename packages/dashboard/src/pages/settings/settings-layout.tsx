@@ -9,12 +9,12 @@ import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { isOffered, settingsEntries } from './settings-entries.ts';
 
-/** What is around every page of the settings: the way to the others, and the dialog in which a person confirms who they are. */
+/** The frame around every page of the settings: its tabs, and the dialog in which a person confirms who they are. */
 export function SettingsLayout() {
   const { settings } = useTexts();
   const role = useRole();
   const matches = useMatchRoute();
-  // Somebody may open the address of a page that is not offered.
+  // People may open the address of a page that is not offered to them.
   const refused = settingsEntries.find((entry) => matches({ to: entry.to, fuzzy: true }) && !isOffered(entry, role));
   const offered = settingsEntries.filter((entry) => isOffered(entry, role));
   return (

@@ -6,7 +6,7 @@ import { toast, toastError } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationCanceled, withReauthentication } from './reauthentication.ts';
 
-/** A text for errors that come from no answer of the server; for the `explain` of a form. */
+/** Returns a text for errors that are no response of the server; for the `explain` of a form. */
 export function useExplain(): (error: unknown) => string | undefined {
   const { settings } = useTexts();
   return (error) => (error instanceof ReauthenticationCanceled ? settings.reauthentication.canceled : undefined);
@@ -14,11 +14,11 @@ export function useExplain(): (error: unknown) => string | undefined {
 
 export interface Action {
   readonly busy: boolean;
-  /** Does something, after a confirmation where the server wants one. Errors are shown as a toast. */
+  /** Runs the action, after a confirmation if the server requires one. Errors are shown as a toast. */
   run(work: () => PromiseLike<unknown>): Promise<void>;
 }
 
-/** What a button does, one at a time. */
+/** Runs the action of a button. `busy` is true meanwhile, so that it is not started twice. */
 export function useAction(): Action {
   const { common } = useTexts();
   const explain = useExplain();

@@ -18,7 +18,7 @@ interface MailRequestProps {
   readonly onBack: () => void;
 }
 
-/** Has a link mailed; whether the address is known is not said. */
+/** The form that requests a link by mail. The result does not reveal whether the address is known. */
 export function MailRequest({ texts, request, onBack }: MailRequestProps) {
   const { signIn } = useTexts();
   const [sentTo, setSentTo] = useState<string>();

@@ -13,7 +13,7 @@ function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (session: Session)
   const { signIn, common } = useTexts();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState<AbortController>();
-  // Whoever signs in by password meanwhile leaves no request behind, which would refuse the next one.
+  // When the person signs in by password meanwhile, the pending request is ended, since it would make the next one fail.
   useEffect(() => () => attempt?.abort(), [attempt]);
   const start = async () => {
     const begun = new AbortController();
@@ -54,11 +54,11 @@ interface OtherWaysProps {
   readonly methods: SignInMethods;
   readonly returnTo: string | undefined;
   readonly onSignedIn: (session: Session) => void;
-  /** Providers open in a window of their own: this one keeps what it shows. */
+  /** Whether providers open in a new window, so that this one keeps its page; default: no. */
   readonly isApart?: boolean;
 }
 
-/** Passkeys and identity providers. */
+/** The buttons to sign in with a passkey or an identity provider. */
 export function OtherWays({ methods, returnTo, onSignedIn, isApart = false }: OtherWaysProps) {
   const { signIn } = useTexts();
   const prefix = useRouter().basepath.replace(/\/$/, '');

@@ -14,10 +14,10 @@ export interface Credentials {
 }
 
 interface PasswordFormProps {
-  /** Filled in at first; default: none. */
+  /** Initial address; default: none. */
   readonly email?: string;
   readonly onSignedIn: (session: Session) => void;
-  /** The password is right, and the person has a second factor. */
+  /** Called when the password is right and a second factor is needed. */
   readonly onSecondFactor: (credentials: Credentials) => void;
 }
 

@@ -17,7 +17,7 @@ interface SecondFactorFormProps {
   readonly onBack: () => void;
 }
 
-/** The second step: a one-time code, or a recovery code by somebody without their authenticator app. */
+/** The form for the second factor: a one-time code, or a recovery code for people without their authenticator app. */
 export function SecondFactorForm({ credentials, onSignedIn, onBack }: SecondFactorFormProps) {
   const { secondFactor, submit } = useTexts().signIn;
   const [kind, setKind] = useState<'code' | 'recovery_code'>('code');

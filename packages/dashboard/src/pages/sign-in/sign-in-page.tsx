@@ -15,7 +15,7 @@ import { type Credentials, PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** What the page shows: how to sign in, the second factor, or a form that has a link mailed. */
+/** The step that is shown: the ways to sign in, the second factor, or a form that requests a link by mail. */
 type Step = { readonly is: 'start' | 'reset' | 'sign up' } | { readonly is: 'second factor'; readonly of: Credentials };
 
 function NeedsSetUp() {

@@ -1,8 +1,8 @@
-/** What may stand in the address of the sign-in page. */
+/** The query of the address of the sign-in page. */
 export interface SignInSearch {
-  /** Where to go then. */
+  /** The path to open after signing in. */
   readonly return_to?: string | undefined;
-  /** Why a sign-in with an identity provider has failed. */
+  /** The code of the error when a sign-in with an identity provider has failed. */
   readonly error?: string | undefined;
 }
 

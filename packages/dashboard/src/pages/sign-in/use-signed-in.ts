@@ -6,7 +6,7 @@ import { sessionQuery } from '../../api/session-queries.ts';
 import { readReturnPath } from '../../app/session/return-path.ts';
 import { announceSession } from '../../app/session/tabs-channel.ts';
 
-/** What to do with a new session: forget what was there before, and go to where the person wanted to be. */
+/** Returns a function to call with a new session: it removes data of the session before and opens the page that the person wanted. */
 export function useSignedIn(): (session: Session, returnTo?: string) => void {
   const queries = useQueryClient();
   const router = useRouter();

@@ -27,7 +27,7 @@ function Empty() {
   );
 }
 
-/** How all domains that the person may see have changed, day by day. */
+/** The page with the daily trends over all domains that the person may see. */
 export function AccountTrendsPage() {
   const { trends } = useTexts();
   const search = useSearch({ from: '/signed-in/trends' });

@@ -5,10 +5,10 @@ const tones = ['accent', 'critical', 'fair', 'unknown'] as const;
 
 type Tone = (typeof tones)[number];
 
-/** What a chart is drawn with. A canvas knows no CSS variables, so they are what the browser makes of the tokens. */
+/** The colours and font of a chart. A canvas cannot use CSS variables, so these are the values that the browser computes from them. */
 export interface ChartColours {
   readonly tone: Readonly<Record<Tone, string>>;
-  /** Under a line that stands alone. */
+  /** Colours of the area under the line of a chart with only one line. */
   readonly area: Readonly<Record<Tone, string>>;
   readonly grid: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export function readColours(): ChartColours {
   return colours;
 }
 
-/** Calls when the colours have changed: another theme was chosen here, or in the system, or paper is what is drawn on. @returns ends it */
+/** Calls a function when the colours have changed: by another theme, here or in the system, or for printing. @returns stops following */
 function followTheme(onChange: () => void): () => void {
   const media = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query));
   const end = theme.subscribe(onChange);
@@ -48,7 +48,7 @@ function followTheme(onChange: () => void): () => void {
   };
 }
 
-/** The colours of the theme. */
+/** The colours of the current theme. They are updated when it changes. */
 export function useColours(): ChartColours {
   const [colours, setColours] = useState(readColours);
   useEffect(() => followTheme(() => setColours(readColours())), []);

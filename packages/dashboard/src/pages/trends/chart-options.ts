@@ -9,10 +9,10 @@ import { type Span, topOf } from './scale.ts';
 
 const DAY_S = 86_400;
 const HEIGHT = 300;
-/** px of a character and around a label of the axis. */
+/** Width of a character of an axis label, px. `MARGIN` is the space around a label. */
 const CHARACTER = 7;
 const MARGIN = 18;
-/** Shorter ones are clicks, px. */
+/** Minimum width of a drag, px. A shorter one is a click. */
 const MIN_DRAG = 8;
 const STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, power) => step * 10 ** power));
 
@@ -24,9 +24,9 @@ export interface ChartContent {
 }
 
 export interface ChartEvents {
-  /** What is in sight. */
+  /** Returns the visible part of the time axis. */
   readonly span: () => Span;
-  /** The sample under the pointer. */
+  /** Called with the index of the sample under the pointer; null: there is none. */
   readonly onAt: (index: number | null) => void;
   readonly onZoom: (span: Span | undefined) => void;
 }
@@ -36,7 +36,7 @@ export const chartData = ({ samples, metric }: ChartContent): uPlot.AlignedData 
   ...linesOf[metric].map(({ value }) => samples.map(({ figures }) => figures && value(figures))),
 ];
 
-/** Days, or hours between midnights where little time is in sight. */
+/** Labels of the time axis: dates, or times between midnights when the visible span is short. */
 const timeLabels = (format: Format, splits: number[], step: number): string[] =>
   splits.map((split) => {
     const at = onClocks(split * 1000);
@@ -67,7 +67,7 @@ function axesOf({ format, colours, metric }: ChartContent): uPlot.Axis[] {
   ];
 }
 
-/** From one measurement to the next, as over days without crawls: a crawl that failed has its mark below. */
+/** Draws lines from one measurement to the next, also over days without crawls and over failed crawls, which have marks below. */
 function gapsOf(samples: readonly Sample[]): Pick<uPlot.Series, 'spanGaps' | 'gaps'> {
   const breaks = breaksBetween(samples);
   if (breaks.length === 0) return { spanGaps: true };
@@ -86,7 +86,7 @@ const seriesOf = ({ samples, metric, colours: { tone, area, surface } }: ChartCo
     points: { size: 7, width: 2, stroke: tone[line.tone], fill: surface },
   }));
 
-/** What uPlot draws and answers to. */
+/** The options of uPlot: what it draws, and its reactions to the pointer. */
 export function chartOptions(content: ChartContent, events: ChartEvents, width: number): uPlot.Options {
   const { metric, colours } = content;
   const select = (chart: uPlot) => {

@@ -12,23 +12,23 @@ const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 interface ChartProps {
   readonly samples: readonly Sample[];
   readonly metric: TrendMetric;
-  /** All there is. */
+  /** The whole period. */
   readonly bounds: Span;
-  /** What is in sight. */
+  /** The visible part of it. */
   readonly span: Span;
-  /** The sample in question. */
+  /** Index of the selected sample; null: none. */
   readonly at: number | null;
   readonly onAt: (index: number | null) => void;
-  /** The sample in question is chosen. */
+  /** Called when the person clicks, to keep the selected sample. */
   readonly onKeep: () => void;
-  /** Undefined: to all there is. */
+  /** Called with the span to zoom to; undefined: the whole period. */
   readonly onZoom: (span: Span | undefined) => void;
   readonly label: string;
-  /** Ids of what describes it. */
+  /** Ids of the elements that describe it. */
   readonly describedBy: string;
 }
 
-/** Draws into an element, again when what it shows or its width changes. */
+/** Draws the chart into an element, and again when its content or its width changes. */
 function usePlot(props: ChartProps) {
   const { samples, metric, span } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function usePlot(props: ChartProps) {
   return { place, plot };
 }
 
-/** A chart over time: drag to zoom, or use the keys. */
+/** A chart over time. People zoom by dragging or with keys. */
 export function Chart(props: ChartProps) {
   const { samples, bounds, span, at, onAt, onKeep, onZoom, label, describedBy } = props;
   const { place, plot } = usePlot(props);
@@ -70,7 +70,7 @@ export function Chart(props: ChartProps) {
     const chart = plot.current;
     const sample = index === null ? undefined : samples[index];
     if (chart === undefined || sample === undefined) return;
-    // The line of the pointer goes there, and says so by its hook.
+    // This moves the line of the pointer, whose hook reports it too.
     chart.setCursor({ left: chart.valToPos(sample.at, 'x'), top: 0 });
     onAt(index);
   };

@@ -24,7 +24,7 @@ interface EmptyProps {
   readonly search: TrendsSearch;
 }
 
-/** What is missing until there is something to compare, and where that is mended. */
+/** A text on what is missing for a comparison, with links to the pages where that can be changed. */
 function Empty({ domain, measured, search }: EmptyProps) {
   const { empty } = useTexts().trends;
   const rights = useRights()(domain.id);
@@ -55,7 +55,7 @@ function Empty({ domain, measured, search }: EmptyProps) {
   );
 }
 
-/** How a domain has changed from crawl to crawl. */
+/** The page with the trends of a domain, crawl by crawl. */
 export function DomainTrendsPage() {
   const { trends } = useTexts();
   const { domainId } = useParams({ from: FROM });

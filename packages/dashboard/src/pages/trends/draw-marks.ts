@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
 import type { Sample } from './samples.ts';
 
-/** px */
+/** Length of a tick, px. */
 const TICK = 6;
 const CROSS = 3.5;
 const BELOW = 7;
@@ -14,7 +14,7 @@ function cross(path: Path2D, { x, y, size }: { readonly x: number; readonly y: n
   path.lineTo(x - size, y + size);
 }
 
-/** Below the lines: a tick for each crawl that completed, a cross for one that failed, a ring for one that was canceled. */
+/** Draws the marks below the lines: a tick for each completed crawl, a cross for a failed one, a ring for a canceled one. */
 export function drawMarks(chart: uPlot, samples: readonly Sample[], { tone, text }: ChartColours): void {
   const { ctx, bbox } = chart;
   const ratio = devicePixelRatio;
@@ -34,7 +34,7 @@ export function drawMarks(chart: uPlot, samples: readonly Sample[], { tone, text
     }
   }
   ctx.save();
-  // The last line may have left its dashes.
+  // The dashes of the last line may still be set.
   ctx.setLineDash([]);
   ctx.lineWidth = 1.5 * ratio;
   for (const [path, colour] of [

@@ -7,10 +7,10 @@ import { useFormat, useTexts } from '../../texts/texts.tsx';
 import type { Figures, Sample } from './samples.ts';
 import { WhatChanged } from './what-changed.tsx';
 
-/** Rows that are shown at first, and more at a time. */
+/** Rows that are shown initially, and that are added at a time. */
 const ROWS = 100;
 
-/** The cells of a sample that measured something, by column. */
+/** Functions that give the cells of a measured sample, by column. */
 function useCells() {
   const { trends } = useTexts();
   const format = useFormat();
@@ -34,7 +34,9 @@ interface RowProps {
   readonly isSeen: boolean;
 }
 
-/** When it was; of a crawl, a link to it. What is only read aloud has no links: the focus would be out of sight. */
+/**
+ * The time of a sample; for a crawl, it is a link. A table only for screen readers has no links, because their focus would be invisible.
+ */
 function When({ sample, domainId, isSeen }: RowProps) {
   const format = useFormat();
   const { crawlId } = sample;
@@ -59,7 +61,7 @@ function Row(props: RowProps) {
       <th scope="row">
         <When {...props} />{' '}
         {isSeen && domainId !== null && <WhatChanged samples={samples} sample={sample} domainId={domainId} />}
-        {/* The space stands between the two, so that a line may end there: neither of them is broken. */}{' '}
+        {/* The line may break only at this space, because neither part may be broken. */}{' '}
         {others.length > 0 && <span class="small muted">{others.join(', ')}</span>}
       </th>
       {domainId === null && (
@@ -84,13 +86,13 @@ function Row(props: RowProps) {
 
 interface FigureTableProps {
   readonly samples: readonly Sample[];
-  /** Null: days of all domains. */
+  /** The domain; null: samples are days of all domains. */
   readonly domainId: string | null;
-  /** False: it stands beside a chart, for screen readers. */
+  /** Whether the table is visible; false: it is beside a chart, for screen readers. */
   readonly isSeen: boolean;
 }
 
-/** The figures of the chart as a table, the newest first. */
+/** The figures of the chart as a table, newest first. */
 export function FigureTable({ samples, domainId, isSeen }: FigureTableProps) {
   const { trends, common } = useTexts();
   const { columns } = trends;

@@ -10,7 +10,7 @@ interface LegendProps {
   readonly metric: TrendMetric;
 }
 
-/** What the lines and marks of a chart are. */
+/** The meaning of the lines and marks of a chart. */
 export function Legend({ samples, metric }: LegendProps) {
   const { trends } = useTexts();
   const lines = linesOf[metric];

@@ -7,7 +7,7 @@ import type { TrendsSearch } from './trends-search.ts';
 interface TilesProps {
   readonly samples: readonly Sample[];
   readonly search: TrendsSearch;
-  /** A score is that of several domains. */
+  /** Whether scores are averages over several domains. */
   readonly isAverage: boolean;
 }
 
@@ -26,7 +26,7 @@ function Change({ metric, change }: { readonly metric: TrendMetric; readonly cha
   );
 }
 
-/** Each metric with its newest value and its change in the period; the one that is chosen is in the chart. */
+/** A tile for each metric, with its newest value and its change in the period. The chart shows the chosen one. */
 export function MetricTiles({ samples, search, isAverage }: TilesProps) {
   const { trends } = useTexts();
   const format = useFormat();

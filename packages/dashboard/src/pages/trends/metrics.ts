@@ -6,11 +6,11 @@ export type TrendMetric = (typeof trendMetrics)[number];
 
 export type LineName = 'score' | 'broken' | 'error' | 'warning' | 'notice' | 'load' | 'slowest' | 'pages';
 
-/** One line of a chart. Lines differ by their dashes too, not by colour alone. */
+/** A line of a chart. Lines differ also by their dashes, so that the difference does not depend on colour. */
 export interface Line {
   readonly name: LineName;
   readonly tone: 'accent' | 'critical' | 'fair' | 'unknown';
-  /** px of line, then of gap, and so on; none: a whole line. */
+  /** Lengths in px of a dash, a gap, and so on; undefined: a solid line. */
   readonly dash?: readonly number[];
   readonly value: (figures: Figures) => number | null;
 }
@@ -30,7 +30,7 @@ export const linesOf: Readonly<Record<TrendMetric, readonly Line[]>> = {
   pages: [{ name: 'pages', tone: 'accent', value: (of) => of.total_urls }],
 };
 
-/** The one number that stands for a metric. */
+/** The single number that stands for a metric. */
 export function headline(metric: TrendMetric, figures: Figures): number | null {
   if (metric !== 'issues') return linesOf[metric][0]?.value(figures) ?? null;
   const { error, warning, notice } = figures.issue_counts;
@@ -43,12 +43,12 @@ const withValue = (samples: readonly Sample[], metric: TrendMetric): readonly Me
   samples.filter((sample): sample is Measured => sample.figures !== null && headline(metric, sample.figures) !== null);
 
 /**
- * The newest value of a metric, and what it has changed by since the oldest. A day of several domains is compared with days on which
- * as many were crawled: sums of others say nothing.
+ * The newest value of a metric, and its change since the oldest. A day of all domains is compared only with days that have figures of
+ * as many domains, because sums over other numbers of domains cannot be compared.
  */
 export interface Course {
   readonly latest: number | null;
-  /** Null: there is nothing to compare with. */
+  /** Null when there is nothing to compare with. */
   readonly change: number | null;
 }
 
@@ -62,7 +62,7 @@ export function courseOf(samples: readonly Sample[], metric: TrendMetric): Cours
   return { latest, change: latest - (headline(metric, first.figures) ?? 0) };
 }
 
-/** Whether a change is good news. More pages are neither. */
+/** Rates a change as good, bad or neutral. A change in the number of pages is neutral. */
 export function toneOfChange(metric: TrendMetric, change: number): 'excellent' | 'critical' | 'unknown' {
   if (change === 0 || metric === 'pages') return 'unknown';
   const isUp = change > 0;

@@ -6,14 +6,14 @@ import { WhatChanged } from './what-changed.tsx';
 
 interface ReadoutProps {
   readonly samples: readonly Sample[];
-  /** The sample in question; null: the newest. */
+  /** Index of the selected sample; null: the newest is shown. */
   readonly at: number | null;
   readonly metric: TrendMetric;
-  /** Null: samples are days of all domains. */
+  /** The domain; null: samples are days of all domains. */
   readonly domainId: string | null;
 }
 
-/** What became of crawls that did not complete. */
+/** The numbers of failed and canceled crawls of a day, or the outcome of a single crawl that did not complete. */
 function Failures({ sample, isDaily }: { readonly sample: Sample; readonly isDaily: boolean }) {
   const { trends } = useTexts();
   const { failed, canceled, figures } = sample;
@@ -45,7 +45,7 @@ function Values({ sample, metric }: { readonly sample: Sample; readonly metric: 
   );
 }
 
-/** The exact figures of the sample under the pointer, or the one that the keys have gone to; read aloud. */
+/** The exact figures of the sample under the pointer or selected by keys; screen readers announce them. */
 export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
   const { trends } = useTexts();
   const format = useFormat();

@@ -24,7 +24,7 @@ const figures = {
 };
 const nothing = { new_issues: null, fixed_issues: null, reopened_issues: null, crawls: 1 };
 
-it('crawls of a domain are in order of time, those that failed without figures', () => {
+it('crawls of a domain are in order of time, and failed ones have no figures', () => {
   const at = (day: number) => ({
     at: `2026-01-0${day}T06:00:00.000Z`,
     date: `2026-01-0${day}`,
@@ -47,7 +47,7 @@ it('crawls of a domain are in order of time, those that failed without figures',
   ]);
   expect(samples.map((sample) => sample.figures?.health_score ?? null)).toEqual([84, null, 84, null, null]);
   expect(samples[0]?.at).toBe(Date.UTC(2026, 0, 1, 6) / 1000);
-  // What changed is between two that measured something.
+  // A change is shown between two samples with figures.
   expect(samples.map((sample) => crawlsAround(samples, sample))).toEqual([
     undefined,
     undefined,
@@ -60,7 +60,7 @@ it('crawls of a domain are in order of time, those that failed without figures',
   expect(crawlsOfPeriod(samples.slice(0, 2)), 'one measured something').toBeUndefined();
 });
 
-it('a day of all domains is one sample, whatever became of its crawls', () => {
+it('a day of all domains is a single sample, also with completed and failed crawls', () => {
   const samples = samplesOfAccount({
     points: [
       { ...figures, date: '2026-01-02', domains: 4, domains_crawled: 3 },
@@ -82,12 +82,12 @@ it('a day of all domains is one sample, whatever became of its crawls', () => {
   expect(crawlsOfPeriod(samples), 'days are not compared').toBeUndefined();
 });
 
-it('a date is the same one wherever the person is', () => {
+it('a date of the server is the same date in every time zone', () => {
   const date = new Date(startOfDate('2026-03-29') * 1000);
   expect([date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours()]).toEqual([2026, 3, 29, 0]);
 });
 
-it('no line joins days with other numbers of domains', () => {
+it('no line joins days with figures of different numbers of domains', () => {
   const points = [1, 3, 3].map((domains, index) => ({
     ...figures,
     date: `2026-01-0${index + 1}`,
@@ -99,7 +99,7 @@ it('no line joins days with other numbers of domains', () => {
   expect(breaksBetween(samples)).toEqual([[startOfDate('2026-01-01'), startOfDate('2026-01-02')]]);
 });
 
-it('crawls of one domain are joined', () => {
+it('a line joins all crawls of a domain', () => {
   const at = (day: number) => ({ at: `2026-01-0${day}T06:00:00.000Z`, date: `2026-01-0${day}`, crawl_id: `${day}` });
   const points = [1, 2].map((day) => ({ ...figures, ...at(day), score_version: 1, truncated: false }));
   const samples = samplesOfDomain({ points, marks: [] });

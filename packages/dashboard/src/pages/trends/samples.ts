@@ -2,7 +2,7 @@ import type { AccountTrends, DomainTrends, SeverityCounts } from '@linkvitals/co
 import { shownState } from '../../api/shown-state.ts';
 import { partsOfDate, startOfDay } from '../../clocks/time-zone.ts';
 
-/** What a completed crawl measured, or the last completed crawls of all domains up to a day. */
+/** The figures of a completed crawl, or of the last completed crawls of all domains up to a day. */
 export interface Figures {
   readonly health_score: number | null;
   readonly broken_links: number;
@@ -12,28 +12,28 @@ export interface Figures {
   readonly total_urls: number;
 }
 
-/** A place on the time axis: a crawl of a domain, or a day of all domains. */
+/** A point on the time axis: a crawl of a domain, or a day of all domains. */
 export interface Sample {
-  /** s since 1970. */
+  /** Seconds since 1970. */
   readonly at: number;
-  /** Null where no crawl completed: nothing was measured. */
+  /** Null when no crawl completed, so nothing was measured. */
   readonly figures: Figures | null;
-  /** Scores of different versions are not compared. */
+  /** The version of the score. Scores of different versions are not compared. */
   readonly scoreVersion: number | null;
-  /** Crawls that did not complete. */
+  /** Number of failed crawls. */
   readonly failed: number;
   readonly canceled: number;
-  /** Of a domain. */
+  /** Id of the crawl; null for a day. */
   readonly crawlId: string | null;
-  /** Of a day: domains whose figures are in it. */
+  /** Number of domains whose figures a day includes; null for a crawl, and for a day without figures. */
   readonly domains: number | null;
-  /** Those of them that were crawled on it. */
+  /** Number of these domains that were crawled on that day. */
   readonly domainsCrawled: number | null;
 }
 
 const seconds = (at: string): number => Date.parse(at) / 1000;
 
-/** The crawls of a domain, the oldest first. */
+/** The crawls of a domain, oldest first. */
 export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' | 'marks'>): readonly Sample[] {
   const completed = points.map((point) => ({
     at: seconds(point.at),
@@ -58,12 +58,12 @@ export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' |
   return [...completed, ...others].sort((a, b) => a.at - b.at);
 }
 
-/** Midnight where the person is: a day of the server (UTC) stands at the same date. */
+/** The start of a date in the time zone of the person, seconds since 1970. A day of the server (UTC) is shown at the same date. */
 export function startOfDate(date: string): number {
   return startOfDay(...partsOfDate(date)).getTime() / 1000;
 }
 
-/** The days of all domains, the oldest first; a day on which some crawls completed and some did not is one. */
+/** The days of all domains, oldest first. A day with both completed and other crawls is one sample. */
 export function samplesOfAccount({ points, marks }: Pick<AccountTrends, 'points' | 'marks'>): readonly Sample[] {
   const dates = [...new Set([...points, ...marks].map(({ date }) => date))].sort();
   return dates.map((date) => {
@@ -83,7 +83,7 @@ export function samplesOfAccount({ points, marks }: Pick<AccountTrends, 'points'
   });
 }
 
-/** The two crawls between which the figures of a sample became what they are; undefined: nothing was measured, or nothing before. */
+/** The two crawls to compare to explain the figures of a sample; undefined when it or the samples before have no figures. */
 export function crawlsAround(
   samples: readonly Sample[],
   sample: Sample,
@@ -93,7 +93,7 @@ export function crawlsAround(
   return before === undefined || before.crawlId === null ? undefined : { base: before.crawlId, head: sample.crawlId };
 }
 
-/** The first and the last crawl of a domain that measured something: what changed in the whole period. Undefined: no two did. */
+/** The first and last measured crawls of a domain, to compare for the whole period; undefined when fewer than two have figures. */
 export function crawlsOfPeriod(
   samples: readonly Sample[],
 ): { readonly base: string; readonly head: string; readonly from: number; readonly to: number } | undefined {
@@ -104,7 +104,7 @@ export function crawlsOfPeriod(
   return { base: first.crawlId, head: last.crawlId, from: first.at, to: last.at };
 }
 
-/** Between which times (s since 1970) no line is drawn: the two days have the figures of other numbers of domains. */
+/** The spans (seconds since 1970) without a line, because the days at their ends have figures of different numbers of domains. */
 export function breaksBetween(samples: readonly Sample[]): readonly (readonly [from: number, to: number])[] {
   const measured = samples.filter(({ figures }) => figures !== null);
   return measured.flatMap((sample, index) => {

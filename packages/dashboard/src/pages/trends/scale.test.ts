@@ -21,32 +21,32 @@ it.each([
 });
 
 describe('a span', () => {
-  it('stays within what there is', () => {
+  it('stays within the bounds', () => {
     expect(clampSpan({ from: 500, to: 2_500 }, bounds)).toEqual({ from: 1_000, to: 3_000 });
     expect(clampSpan({ from: 8_000, to: 9_500 }, bounds)).toEqual({ from: 7_500, to: 9_000 });
   });
 
-  it('is all there is where it would be wider', () => {
+  it('is the whole period when it would be longer', () => {
     expect(clampSpan({ from: 0, to: 10_000 }, bounds)).toBeUndefined();
     expect(clampSpan(bounds, bounds)).toBeUndefined();
   });
 
-  it('is never narrower than a minute', () => {
+  it('is never shorter than a minute', () => {
     expect(clampSpan({ from: 5_000, to: 5_000 }, bounds)).toEqual({ from: 5_000, to: 5_060 });
     expect(clampSpan({ from: 9_000, to: 9_001 }, bounds)).toEqual({ from: 8_940, to: 9_000 });
   });
 });
 
 describe('zooming', () => {
-  it('keeps the time in question where it is', () => {
+  it('keeps the place of the given time', () => {
     expect(zoomBy('in', bounds, { at: 3_000, bounds })).toEqual({ from: 2_000, to: 6_000 });
   });
 
-  it('takes the middle where the time is out of sight', () => {
+  it('keeps the middle when the given time is not visible', () => {
     expect(zoomBy('in', { from: 2_000, to: 6_000 }, { at: 8_000, bounds })).toEqual({ from: 3_000, to: 5_000 });
   });
 
-  it('out ends with all there is', () => {
+  it('out ends with the whole period', () => {
     expect(zoomBy('out', { from: 3_000, to: 5_000 }, { at: 4_000, bounds })).toEqual({ from: 2_000, to: 6_000 });
     expect(zoomBy('out', { from: 2_000, to: 6_000 }, { at: 4_000, bounds })).toBeUndefined();
   });
@@ -64,11 +64,11 @@ describe('the next sample', () => {
     ['ArrowRight', 0, 1],
     ['Home', 3, 1],
     ['End', 1, 3],
-  ])('%s from %j is %j', (key, at, next) => {
+  ])('the key %s at index %j leads to index %j', (key, at, next) => {
     expect(nextIndex(times, at, { key, span })).toBe(next);
   });
 
-  it('is none where none is in sight', () => {
+  it('is null when no sample is visible', () => {
     expect(nextIndex(times, 2, { key: 'Home', span: { from: 3_100, to: 3_900 } })).toBeNull();
     expect(nextIndex([], null, { key: 'End', span })).toBeNull();
   });

@@ -1,14 +1,14 @@
-/** A part of the time axis, s since 1970. */
+/** A part of the time axis, seconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The narrowest that can be zoomed to, s. */
+/** The shortest span to which one can zoom, in seconds. */
 const MIN_SPAN = 60;
 const STEP = 2;
 
-/** As much of a span as lies within bounds, no narrower than the narrowest; undefined: all there is. */
+/** Moves and resizes a span so that it lies within bounds and is not shorter than `MIN_SPAN`; undefined: the whole period. */
 export function clampSpan({ from, to }: Span, bounds: Span): Span | undefined {
   const whole = bounds.to - bounds.from;
   const width = Math.min(Math.max(to - from, MIN_SPAN), whole);
@@ -17,7 +17,7 @@ export function clampSpan({ from, to }: Span, bounds: Span): Span | undefined {
   return { from: begin, to: begin + width };
 }
 
-/** Half of what is seen, or twice; a time that is in sight stays where it is. @returns undefined: all there is */
+/** Halves or doubles the visible span; a visible time `at` keeps its place. @returns undefined: the whole period */
 export function zoomBy(step: 'in' | 'out', span: Span, { at, bounds }: { readonly at: number; readonly bounds: Span }) {
   const factor = step === 'in' ? 1 / STEP : STEP;
   const around = at >= span.from && at <= span.to ? at : (span.from + span.to) / 2;
@@ -26,7 +26,7 @@ export function zoomBy(step: 'in' | 'out', span: Span, { at, bounds }: { readonl
 
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** The end of an axis that begins at 0: a round number, no less than the value; 1 for nothing at all. */
+/** The end of an axis that begins at 0: a round number, not less than the value, and 1 or more. */
 export function topOf(value: number): number {
   if (!Number.isFinite(value) || value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -34,7 +34,7 @@ export function topOf(value: number): number {
   return step * power;
 }
 
-/** Which of the samples in sight is next, to the left or right of one, or the first or last. Null: none is in sight. */
+/** The index of the visible sample that a key selects: the next to the left or right, the first or the last; null: none is visible. */
 export function nextIndex(
   times: readonly number[],
   at: number | null,

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../texts/texts.tsx';
 import { type TrendsSearch, trendSpans } from './trends-search.ts';
 
-/** The period, and whether it is shown as a chart or a table. */
+/** The choice of the period, and of a chart or a table. */
 export function TrendsBar({ search }: { readonly search: TrendsSearch }) {
   const { trends } = useTexts();
   const isTable = search.view === 'table';
-  // Without `explicitUndefined` the router takes the link without a view for the current one too.
+  // Without `explicitUndefined`, the router would also mark the link without `view` as current.
   const activeOptions = { explicitUndefined: true };
   const stay = { to: '.', resetScroll: false, activeProps: {}, activeOptions } as const;
   return (

@@ -3,7 +3,7 @@ import { readTrendsSearch } from './trends-search.ts';
 
 const zoom = { from: '2026-01-05T06:00:00.000Z', to: '2026-01-07T06:00:00.000Z' };
 
-it('reads what the address says', () => {
+it('reads the choices from the query', () => {
   const search = { range: '90d', metric: 'load', view: 'table', ...zoom };
   expect(readTrendsSearch(search)).toEqual(search);
 });
@@ -17,6 +17,6 @@ it.each([
   [{ from: 'yesterday', to: 'today' }],
   [{ from: 5, to: 6 }],
   [{ from: zoom.from.padEnd(4_000, '0'), to: zoom.to }],
-])('leaves out what is none of the values: %j', (search) => {
+])('omits invalid values from the query %j', (search) => {
   expect(readTrendsSearch(search)).toEqual({ range: undefined, metric: undefined, view: undefined });
 });

@@ -8,9 +8,9 @@ export interface TrendsSearch {
   readonly range?: TrendSpan | undefined;
   /** Default: `score`. */
   readonly metric?: TrendMetric | undefined;
-  /** Default: the chart. */
+  /** Chart or table; default: chart. */
   readonly view?: 'table' | undefined;
-  /** What is zoomed to, RFC 3339; both or neither. */
+  /** Start of the zoomed span, RFC 3339. `from` and `to` are both set or both missing. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -22,7 +22,7 @@ function readZoom({ from, to }: Record<string, unknown>): Pick<TrendsSearch, 'fr
   return isTime(from) && isTime(to) && Date.parse(from) < Date.parse(to) ? { from, to } : {};
 }
 
-/** Reads the address; what is none of the values is left out. */
+/** Reads the query of the address and omits invalid values. */
 export function readTrendsSearch(search: Record<string, unknown>): TrendsSearch {
   return {
     range: trendSpans.find((span) => span === search.range),

@@ -13,17 +13,17 @@ import type { TrendsSearch } from './trends-search.ts';
 import { WhatChangedInPeriod } from './what-changed.tsx';
 
 export interface TrendsViewProps {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly samples: readonly Sample[];
-  /** The period. */
+  /** The whole period. */
   readonly bounds: Span;
   readonly search: TrendsSearch;
   readonly onZoom: (span: Span | undefined) => void;
-  /** Null: of all domains, a sample for each day. */
+  /** The domain; null: all domains, with a sample for each day. */
   readonly domainId: string | null;
 }
 
-/** What of the period is in sight, by the address. */
+/** The visible part of the period, from the query of the address. */
 function spanOf({ from, to }: TrendsSearch, bounds: Span): Span {
   if (from === undefined || to === undefined) return bounds;
   return clampSpan({ from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 }, bounds) ?? bounds;
@@ -31,11 +31,11 @@ function spanOf({ from, to }: TrendsSearch, bounds: Span): Span {
 
 interface ZoomButtonsProps extends Pick<TrendsViewProps, 'bounds' | 'onZoom'> {
   readonly span: Span;
-  /** Stays where it is. */
+  /** The time that keeps its place, seconds since 1970. */
   readonly around: number;
 }
 
-/** What dragging does, for those who cannot drag. */
+/** Buttons that zoom, for people who cannot drag. */
 function ZoomButtons({ bounds, span, around, onZoom }: ZoomButtonsProps) {
   const { trends } = useTexts();
   const zoom = (step: 'in' | 'out') => onZoom(zoomBy(step, span, { at: around, bounds }));
@@ -62,7 +62,7 @@ function ChartCard(props: TrendsViewProps) {
   const format = useFormat();
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
-  // Stays when the pointer leaves the chart.
+  // The clicked sample, which stays selected when the pointer leaves the chart.
   const [kept, setKept] = useState<number | null>(null);
   const at = pointed ?? kept;
   const span = useMemo(() => spanOf(search, bounds), [search, bounds]);
@@ -95,7 +95,7 @@ function ChartCard(props: TrendsViewProps) {
   );
 }
 
-/** Figures over time: what they are now, how they went, and each of them. */
+/** Figures over time: tiles with the newest ones, a chart, and a table of all. */
 export function TrendsView(props: TrendsViewProps) {
   const { samples, search, domainId } = props;
   const isTable = search.view === 'table';
@@ -103,7 +103,7 @@ export function TrendsView(props: TrendsViewProps) {
     <>
       <MetricTiles samples={samples} search={search} isAverage={domainId === null} />
       {domainId !== null && <WhatChangedInPeriod samples={samples} domainId={domainId} />}
-      {/* Another metric or period: the sample in question is another one. */}
+      {/* The key drops the selected sample when the metric or the period changes. */}
       {!isTable && <ChartCard key={`${search.metric} ${search.range}`} {...props} />}
       <FigureTable samples={samples} domainId={domainId} isSeen={isTable} />
     </>

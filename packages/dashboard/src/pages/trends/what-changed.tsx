@@ -6,11 +6,11 @@ interface WhatChangedProps {
   readonly samples: readonly Sample[];
   readonly sample: Sample;
   readonly domainId: string;
-  /** What the link says. Default: "What changed". */
+  /** The text of the link; default: "What changed". */
   readonly text?: string;
 }
 
-/** From a figure to its cause: the comparison of its crawl with the one before. */
+/** A link from a figure to its cause: the comparison of its crawl with the one before. */
 export function WhatChanged({ samples, sample, domainId, text }: WhatChangedProps) {
   const { trends } = useTexts();
   const pair = crawlsAround(samples, sample);
@@ -22,7 +22,7 @@ export function WhatChanged({ samples, sample, domainId, text }: WhatChangedProp
   );
 }
 
-/** To the comparison of the first and the last crawl of the period, between which the figures changed as the tiles say. */
+/** A link to the comparison of the first and last crawls of the period, whose figures the tiles compare. */
 export function WhatChangedInPeriod({ samples, domainId }: Omit<WhatChangedProps, 'sample'>) {
   const { trends } = useTexts();
   const format = useFormat();

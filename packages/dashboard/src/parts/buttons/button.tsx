@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'class' | 'icon'> {
   readonly children: ComponentChildren;
-  /** Default `plain`. */
+  /** Look of the button; default: `plain`. */
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link';
-  /** Its work is under way: presses do nothing, and the focus stays. */
+  /** Whether its action is running: presses then do nothing, and the focus stays. */
   readonly busy?: boolean | undefined;
   readonly wide?: boolean;
-  /** Holds an icon only; give it an `aria-label`. */
+  /** Whether it has only an icon; it then needs an `aria-label`. */
   readonly square?: boolean;
 }
 

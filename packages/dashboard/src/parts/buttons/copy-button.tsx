@@ -8,13 +8,13 @@ const SHOWN_MS = 2_000;
 
 interface CopyButtonProps {
   readonly value: string;
-  /** Names it for screen readers: "the value". With a label of its own the button needs none. */
+  /** Name of the value for screen readers, such as "the key". Not needed with a `label`. */
   readonly what?: string;
-  /** Default: "Copy". */
+  /** Text of the button; default: "Copy". */
   readonly label?: string;
 }
 
-/** Copies a value. */
+/** A button that copies a value. */
 export function CopyButton({ value, what, label }: CopyButtonProps) {
   const { common } = useTexts();
   const [isCopied, setCopied] = useState(false);
@@ -28,7 +28,7 @@ export function CopyButton({ value, what, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Browsers forbid it over plain http: the value can be selected by hand.
+      // Browsers forbid copying over plain http. The person can select the value instead.
       toast(common.copyFailed, 'critical');
     }
   };

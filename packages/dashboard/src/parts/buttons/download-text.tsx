@@ -3,11 +3,11 @@ import { useTexts } from '../../texts/texts.tsx';
 interface DownloadTextProps {
   readonly value: string;
   readonly fileName: string;
-  /** Names it for screen readers: "the key". */
+  /** Name of the text for screen readers, such as "the key". */
   readonly what: string;
 }
 
-/** Saves a text as a file of the device. */
+/** A button that saves a text as a file on the device. */
 export function DownloadText({ value, fileName, what }: DownloadTextProps) {
   const { common } = useTexts();
   return (

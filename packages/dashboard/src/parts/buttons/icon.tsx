@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn for the dashboard. */
+/** The icons: outlines on a grid of 24, drawn for the dashboard. */
 const shapes = {
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.6 2.6 3.8 5.6 3.8 9s-1.2 6.4-3.8 9c-2.6-2.6-3.8-5.6-3.8-9S9.4 5.6 12 3Z',
@@ -32,7 +32,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decoration beside a word; where it stands alone, its button has a label. */
+/** An icon that decorates a word. A button with only an icon needs a label of its own. */
 export function Icon({ name, size = 17 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

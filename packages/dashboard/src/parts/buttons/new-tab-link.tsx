@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 interface NewTabLinkProps {
   readonly href: string;
   readonly class?: string;
-  /** What it leads to, where the link is the icon alone. */
+  /** The name of its target, needed when the link is only an icon. */
   readonly label?: string;
   readonly children?: ComponentChildren;
 }
 
-/** A link that opens a new tab, with the icon that says so everywhere. It may lead anywhere: it is followed without a referrer. */
+/** A link that opens a new tab, with the icon for that. It may lead to any site, so it sends no referrer. */
 export function NewTabLink({ href, class: className, label, children }: NewTabLinkProps) {
   const { common } = useTexts();
   return (

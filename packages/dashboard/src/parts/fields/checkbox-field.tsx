@@ -5,12 +5,12 @@ interface CheckboxFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Whether it is checked at first. */
+  /** Whether it is checked initially. */
   readonly checked: boolean;
   readonly disabled?: boolean;
 }
 
-/** A choice between yes and no: its value in the form is `on` or `off`; disabled, it has none. */
+/** A checkbox whose value in the form is `on` or `off`. While it is disabled, it has no value. */
 export function CheckboxField({ name, label, hint, checked, disabled }: CheckboxFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)} isCheck>

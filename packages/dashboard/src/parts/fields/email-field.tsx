@@ -9,10 +9,10 @@ interface EmailFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** Addresses of an intranet end so, and addresses whose ending was forgotten. */
+/** Whether an address has no ending. That is right for addresses in an intranet, and a mistake in others. */
 const hasNoEnding = (address: string): boolean => /^[^@]+@[^@.]+$/.test(address);
 
-/** An address that mails will go to, as `email`. One without an ending such as `.com` is sent only when the person sends it twice. */
+/** A field for an address that will get mails, named `email`. One without an ending such as `.com` is sent only at the second try. */
 export function EmailField({ label, autoComplete, autoFocus = false }: EmailFieldProps) {
   const { input } = useTexts().common;
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { FaultText } from '../labels/fault-text.tsx';
 
-/** What a control takes over from its frame. */
+/** The attributes that a control gets from its frame. */
 interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -14,14 +14,14 @@ interface FieldFrameProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ComponentChildren;
-  /** What is wrong with the value. A string is what the server said. */
+  /** The fault of the value. A string is a message of the server. */
   readonly fault?: ComponentChildren;
-  /** The label stands beside the control, not above it. */
+  /** Whether the label is beside the control instead of above it. */
   readonly isCheck?: boolean;
   readonly children: (control: ControlProps) => ComponentChildren;
 }
 
-/** A control with its label, a hint, and what the server said about it; screen readers read them together. */
+/** A control with its label, a hint and its fault; screen readers read them together. */
 export function FieldFrame({ name, label, hint, fault, isCheck = false, children }: FieldFrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');

@@ -6,15 +6,15 @@ import { FaultText } from '../labels/fault-text.tsx';
 
 interface GroupProps {
   readonly label: string;
-  /** Of the member in the request, for what the server says about it. */
+  /** Name of the member in the request, by which faults are found. */
   readonly name: string;
   readonly hint?: string | undefined;
-  /** What is wrong with what is chosen, as long as something is. */
+  /** The fault of the choice; undefined when it is valid. */
   readonly check?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** Fields that belong together, such as boxes to tick. */
+/** Fields that belong together, such as checkboxes. */
 export function Group({ label, name, hint, check, children }: GroupProps) {
   useCheck(name, check);
   const fault = useFault(name);
@@ -38,11 +38,11 @@ interface CheckProps {
   readonly hint?: ComponentChildren;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Radio buttons of one name exclude each other. */
+  /** Name of a group of radio buttons, only one of which can be chosen; undefined: a checkbox. */
   readonly radio?: string;
 }
 
-/** A box to tick, or one of several choices. */
+/** A checkbox or a radio button, with its label and a hint. */
 export function Check({ label, hint, checked, onChange, radio }: CheckProps) {
   const id = useId();
   return (

@@ -7,15 +7,15 @@ interface FileFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Types of the media, with commas between them. */
+  /** Media types, separated by commas. */
   readonly accept: string;
-  /** What is wrong with a file; an empty text: nothing. */
+  /** Returns the fault of a file; an empty text: none. */
   readonly check: (file: File) => string;
-  /** Called with a file that is right, and with undefined for none. */
+  /** Called with a valid file, and with undefined when there is none. */
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** A file of the device. The words of the browser for it are in its own language, so the control has others on it. */
+/** A field for a file of the device. Browsers label it in their own language, so the control is covered with texts of the page. */
 export function FileField({ name, label, hint, accept, check, onChoose }: FileFieldProps) {
   const { file: texts } = useTexts().common;
   const [chosen, setChosen] = useState<string>();

@@ -3,7 +3,7 @@ import { OptionsOf } from './options-of.tsx';
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** Of the option that chooses nothing. */
+  /** Text of the option without a filter. */
   readonly anyText: string;
   /** The options by value, in the order in which they are shown. */
   readonly texts: Readonly<Record<Value, string>>;
@@ -11,7 +11,7 @@ interface FilterSelectProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** Narrows a list down to one of several values, or to none of them. */
+/** A filter of a list by one of several values, or by none. */
 export function FilterSelect<Value extends string>({
   label,
   anyText,

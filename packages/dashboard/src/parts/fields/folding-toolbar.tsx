@@ -6,16 +6,16 @@ import { Button } from '../buttons/button.tsx';
 import { Icon } from '../buttons/icon.tsx';
 
 interface FoldingToolbarProps {
-  /** The field that is always in sight. */
+  /** The field that is always visible. */
   readonly search?: ComponentChildren;
-  /** The values of the fields that fold; undefined where none is chosen. */
+  /** The values of the fields that fold; undefined for a field without a choice. */
   readonly chosen: readonly unknown[];
   readonly class?: string;
-  /** What folds, and what stands behind it. */
+  /** The fields that fold, and the content after them. */
   readonly children: ComponentChildren;
 }
 
-/** Narrows a list down. On a phone the fields would fill the first screen: a button shows them, and folds them. */
+/** The filters of a list. On a phone they would fill the first screen, so a button unfolds and folds them. */
 export function FoldingToolbar({ search, chosen, class: more = '', children }: FoldingToolbarProps) {
   const { common } = useTexts();
   const count = chosen.filter((one) => one !== undefined).length;

@@ -8,18 +8,18 @@ interface LinesFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Its text at first, one entry a line. */
+  /** Initial text, one entry a line. */
   readonly value: string;
   readonly placeholder?: string;
   readonly rows?: number;
   readonly disabled?: boolean;
-  /** What is wrong with a text, before it is sent; an empty text: nothing. */
+  /** Returns the fault of a text before it is sent; an empty text: none. */
   readonly check?: (text: string) => string;
-  /** What the server said before it was sent, by the name of the member in the request. */
+  /** Faults that the server found in a preview, before the form is sent, by the name of the member in the request. */
   readonly faults?: Readonly<Record<string, string>>;
 }
 
-/** A list with one entry a line, and what the server said about it or about single entries. */
+/** A list with one entry a line, and the faults of the list or of single entries. */
 export function LinesField({
   name,
   label,

@@ -1,20 +1,20 @@
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Button } from '../buttons/button.tsx';
 
-/** Chooses as a person does, so that the field and the form follow. */
+/** Sends the events of a choice by a person, so that the field and the form notice it. */
 function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 interface OwnZoneProps {
-  /** Of the field with the time zone, in the same form. */
+  /** Name of the time zone field in the same form. */
   readonly name: string;
-  /** IANA name. */
+  /** IANA name of the chosen time zone. */
   readonly chosen: string;
 }
 
-/** Says that the chosen time zone is not that of the person, and offers theirs. */
+/** A note that the chosen time zone differs from the person's, with a button that chooses theirs. */
 export function OwnZone({ name, chosen }: OwnZoneProps) {
   const { settings: texts } = useTexts();
   const own = useFormat().zone();
@@ -28,7 +28,7 @@ export function OwnZone({ name, chosen }: OwnZoneProps) {
           const field = currentTarget.form?.elements.namedItem(name);
           if (!(field instanceof HTMLSelectElement)) return;
           choose(field, own);
-          // The button goes away.
+          // The button disappears, so the focus moves to the field.
           field.focus();
         }}
       >

@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 
-/** ms without a key until the list follows what is typed. */
+/** Milliseconds without a key press before the list is searched. */
 const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   readonly label: string;
-  /** As it stands in the address. */
+  /** The text in the address. */
   readonly value: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
 }
 
-/** Searches while a person types. */
+/** A field that searches while a person types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { common } = useTexts();
   const router = useRouter();
@@ -23,12 +23,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const latest = useRef(onSearch);
   latest.current = onSearch;
   useEffect(() => {
-    // The back button changes the address and not the field.
+    // The back button changes the address, but not the field.
     if (input.current && document.activeElement !== input.current) input.current.value = value ?? '';
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const find = () => {
-    // Who has chosen another page meanwhile, which has yet to arrive, is not held back on this one.
+    // When the person has chosen another page that is still loading, a search would keep them on this one.
     const isLeaving = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname;
     if (!isLeaving) latest.current(input.current?.value.trim() || undefined);
   };

@@ -15,7 +15,7 @@ interface SecretInputProps {
   readonly autoFocus: boolean;
 }
 
-/** A password, hidden until the person wants to see what they typed, and again once it is sent. */
+/** A password, hidden until the person chooses to see it, and again once the form is sent. */
 function SecretInput(props: SecretInputProps) {
   const { common } = useTexts();
   const [isShown, setShown] = useState(false);
@@ -43,18 +43,18 @@ function SecretInput(props: SecretInputProps) {
 }
 
 interface PasswordFieldProps {
-  /** Default: `password`. */
+  /** Name of the field; default: `password`. */
   readonly name?: string;
   readonly label: string;
   readonly autoFocus?: boolean;
 }
 
-/** The password that a person has. */
+/** A field for the current password of a person. */
 export const PasswordField = ({ name = 'password', label, autoFocus = false }: PasswordFieldProps) => (
   <SecretInput name={name} label={label} autoComplete="current-password" autoFocus={autoFocus} />
 );
 
-/** A password to have from now on. Whether it is easy to guess the server says. */
+/** A field for a new password. The server decides whether it is too easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: Partial<PasswordFieldProps>) {
   const { newPassword } = useTexts().common;
   return (
@@ -69,7 +69,7 @@ export function NewPasswordField({ name = 'password', label, autoFocus = false }
   );
 }
 
-/** A one-time code of an authenticator app. */
+/** A field for a one-time code of an authenticator app. */
 export const CodeField = ({ label }: { readonly label: string }) => (
   <TextField
     name="code"

@@ -7,14 +7,14 @@ interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ComponentChildren;
-  /** Chosen at first. */
+  /** The initial choice; default: the first option. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** Its options. */
+  /** The options. */
   readonly children: ComponentChildren;
 }
 
-/** One of several values with its label, and what the server said about it. */
+/** A field that chooses one of several values, with its label, a hint and its fault. */
 export function SelectField({ name, label, hint, value, onChange, children }: SelectFieldProps) {
   const [chosen, setChosen] = useState(value);
   return (

@@ -26,21 +26,21 @@ type InputProps = Pick<
 >;
 
 interface FieldProps extends InputProps {
-  /** Default `text`. */
+  /** Type of the input; default: `text`. */
   readonly type?: 'text' | 'date' | 'email' | 'number' | 'password' | 'time' | 'url';
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A one-time code: large digits. */
+  /** Whether it is for a one-time code and has large digits. */
   readonly code?: boolean;
-  /** Stands at the end of its line, such as a button. */
+  /** Content at the end of its line, such as a button. */
   readonly beside?: ComponentChildren;
 }
 
-/** One line of text with its label, a hint, and what the server said about it. */
+/** A field for one line of text, with its label, a hint and its fault. */
 export function TextField({ name, label, hint, type = 'text', code = false, beside, ...input }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Browsers heed `autofocus` when they load a page and open a dialog, and not where a page takes the place of another.
+  // Browsers follow `autofocus` when they load a page or open a dialog, but not when a page replaces another one.
   useEffect(() => {
     if (input.autoFocus) field.current?.focus();
   }, []);
@@ -51,7 +51,7 @@ export function TextField({ name, label, hint, type = 'text', code = false, besi
           <input
             {...input}
             ref={field}
-            // Its types differ by the type of the field; those here have the same attributes.
+            // TypeScript has different attributes for each input type; those used here are the same for all of them.
             type={type as 'text'}
             {...control}
             class={code ? 'input code' : 'input'}

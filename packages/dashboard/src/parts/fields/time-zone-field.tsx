@@ -16,13 +16,13 @@ interface TimeZoneFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ComponentChildren;
-  /** IANA name, chosen at first. */
+  /** Initial choice, IANA name. */
   readonly value: string;
   readonly onChange?: (zone: string) => void;
 }
 
 interface OwnTimeZoneFieldProps extends Omit<TimeZoneFieldProps, 'value' | 'onChange'> {
-  /** IANA name, chosen at first; null: that of the browser. */
+  /** Initial choice, IANA name; null: the time zone of the browser. */
   readonly value: string | null;
 }
 
@@ -41,14 +41,14 @@ function Regions({ chosen, browser }: { readonly chosen: string; readonly browse
   );
 }
 
-/** A time zone by its place, with its offset now; that of the browser comes first. */
+/** A field for a time zone, by place and with its current offset. The zone of the browser is first. */
 export const TimeZoneField = ({ value, ...field }: TimeZoneFieldProps) => (
   <SelectField {...field} value={value}>
     <Regions chosen={value} browser={browserTimeZone()} />
   </SelectField>
 );
 
-/** The time zone of a person. The first option, whose value is empty, is that of whatever browser they use. */
+/** A field for the time zone of a person. The first option, with an empty value, stands for the zone of any browser that they use. */
 export function OwnTimeZoneField({ value, ...field }: OwnTimeZoneFieldProps) {
   const { profile } = useTexts().accountSettings;
   const browser = browserTimeZone();

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { Button } from '../buttons/button.tsx';
 import { ErrorNote, Note } from '../page/note.tsx';
 
-/** Something that two people have changed. */
+/** A value that two people have changed differently. */
 export interface Difference {
   readonly label: string;
   readonly mine: ComponentChildren;
@@ -14,13 +14,13 @@ export interface Difference {
 
 interface ConflictNoteProps {
   readonly differences: readonly Difference[];
-  /** Saves what the person wants over what is there. */
+  /** Saves the person's version over the current one. */
   readonly onKeep: () => Promise<unknown>;
-  /** Shows what is there. */
+  /** Shows the current version instead. */
   readonly onTake: () => unknown;
 }
 
-/** Somebody else was faster: shows both, and lets the person choose. */
+/** A note that somebody else has saved changes meanwhile: it shows both versions and lets the person choose. */
 export function ConflictNote({ differences, onKeep, onTake }: ConflictNoteProps) {
   const { conflict } = useTexts().common;
   const [busy, setBusy] = useState(false);

@@ -2,13 +2,13 @@ import { shownError } from '../../api/errors.ts';
 import { afterEdit, type Faults, type Field } from './faults.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** Why a form was not sent, or not taken. */
+/** The reason why a form was not sent or was refused. */
 export interface Failure {
-  /** Undefined: controls hold what cannot be sent. */
+  /** Undefined: the form was not sent, because controls have invalid values. */
   readonly error: unknown;
-  /** What is wrong with single fields that the person has not edited since, by the name of the member in the request. */
+  /** Faults of fields that the person has not edited since, by the name of the member in the request. */
   readonly faults: Faults;
-  /** The faults are texts of the page, not of the server. */
+  /** Whether the faults are texts of the page instead of the server. */
   readonly isOwn: boolean;
 }
 
@@ -17,7 +17,7 @@ export function failureOf(error: unknown): Failure {
   return { error, faults: error.field === undefined ? {} : { [error.field]: error.message }, isOwn: true };
 }
 
-/** What is left of a failure once a person has changed something; undefined: it is of no use any more. */
+/** The rest of a failure after an edit of a field; undefined when nothing is left to show. */
 export function failureAfterEdit(
   failure: Failure,
   fields: ReadonlyMap<string, Field>,

@@ -14,11 +14,11 @@ it.each([
   ['a member of an entry', 'settings/request_headers/0/value', ['settings/request_headers/0/value']],
   ['an entry of a field that shows one value', 'name/0', ['name/0']],
   ['the whole request', '', ['']],
-])('a fault of %s', (_, pointer, left) => {
+])('decides whether a field shows the fault of %s', (_, pointer, left) => {
   expect(Object.keys(withoutField({ [pointer]: 'It is wrong.' }, fields))).toEqual(left);
 });
 
-it('an edited field is faultless until the server has seen it; what belongs to no field goes with the first edit', () => {
+it('an edit removes the faults of its field and those that belong to no field', () => {
   const faults = { name: 'a', 'crawl_config/exclusions/1': 'b', 'settings/request_headers/0/value': 'c' };
   expect(afterEdit(faults, fields, 'crawl_config/exclusions')).toEqual({ name: 'a' });
   expect(afterEdit(faults, fields, 'name')).toEqual({ 'crawl_config/exclusions/1': 'b' });

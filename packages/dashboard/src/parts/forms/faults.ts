@@ -1,16 +1,16 @@
-/** What the server said about members of a request, by their name. */
+/** Messages about members of a request, by their name. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What a field shows: faults of its member, or those of the entries of its list as well. */
+/** The faults that a field shows: only those of its member, or also those of the entries of its list. */
 export type Field = 'value' | 'list';
 
 interface ListFault {
-  /** Of the entry, from 0; undefined: the fault is that of the list. */
+  /** Index of the entry, 0-based; undefined: the fault is of the whole list. */
   readonly index?: number;
   readonly detail: string;
 }
 
-/** The faults of a field that holds a list, and of its entries. */
+/** The faults of a list field and of its entries. */
 export const listFaults = (faults: Faults, name: string): readonly ListFault[] =>
   Object.entries(faults).flatMap(([pointer, detail]) => {
     if (pointer === name) return [{ detail }];
@@ -18,14 +18,14 @@ export const listFaults = (faults: Faults, name: string): readonly ListFault[] =
     return entry !== '' && pointer === `${name}${entry}` ? [{ index: Number(index), detail }] : [];
   });
 
-/** Those that no field shows. @param fields of the form, by the name of the member */
+/** The faults that no field shows. @param fields of the form, by the name of the member */
 export function withoutField(faults: Faults, fields: ReadonlyMap<string, Field>): Faults {
   const isShown = (pointer: string): boolean =>
     fields.has(pointer) || fields.get(pointer.replace(/\/\d+$/, '')) === 'list';
   return Object.fromEntries(Object.entries(faults).filter(([pointer]) => !isShown(pointer)));
 }
 
-/** What is left to say once a person has changed a field: neither what was said about it, nor what belongs to no field. */
+/** The faults that remain after a person has edited a field. Those of that field are dropped, and those that belong to no field. */
 export function afterEdit(faults: Faults, fields: ReadonlyMap<string, Field>, edited: string | undefined): Faults {
   const apart = withoutField(faults, fields);
   const isLeft = (pointer: string): boolean =>

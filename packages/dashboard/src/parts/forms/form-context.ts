@@ -2,15 +2,15 @@ import { type ComponentChildren, createContext, Fragment, h } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
 import { type Faults, type Field, listFaults } from './faults.ts';
 
-/** What a form shares with its fields. */
+/** The state that a form shares with its fields. */
 interface FormState {
   readonly faults: Faults;
-  /** The faults are texts of the page, not of the server. */
+  /** Whether the faults are texts of the page instead of the server. */
   readonly isOwn: boolean;
   readonly busy: boolean;
-  /** How often it has been sent without an error. */
+  /** Number of times that it was sent without an error. */
   readonly sent: number;
-  /** What would be wrong with fields if the form was sent now, of those that are no controls of the browser; by name. */
+  /** Current faults of fields that are no controls of the browser, by name. */
   readonly checks: Map<string, string>;
   /** The fields that show faults, by the name of the member in the request. */
   readonly fields: Map<string, Field>;
@@ -34,23 +34,23 @@ function useField(name: string, field: Field): Pick<FormState, 'faults' | 'isOwn
   return { faults, isOwn };
 }
 
-/** Whether the form is being sent, for its button. */
+/** Whether the form is being sent. */
 export const useBusy = (): boolean => useContext(FormContext).busy;
 
-/** What is wrong with a field; undefined: nothing. A string is what the server said. */
+/** The fault of a field; undefined when there is none. A string is a message of the server. */
 export function useFault(name: string): ComponentChildren {
   const { faults, isOwn } = useField(name, 'value');
   const fault = faults[name];
   return fault !== undefined && isOwn ? h(Fragment, null, fault) : fault;
 }
 
-/** What is wrong with a field that holds a list, or with its entries; details are what the server said, unless `isOwn`. */
+/** The faults of a list field and of its entries. Details are messages of the server, unless `isOwn` is true. */
 export function useListFaults(name: string) {
   const { faults, isOwn } = useField(name, 'list');
   return { isOwn, list: listFaults(faults, name) };
 }
 
-/** The form is not sent as long as something is wrong with this field. @param fault in the language of the page; undefined: nothing */
+/** Keeps the form from being sent while this field has a fault. @param fault in the language of the page; undefined: none */
 export function useCheck(name: string, fault: string | undefined): void {
   const { checks } = useContext(FormContext);
   useLayoutEffect(() => {

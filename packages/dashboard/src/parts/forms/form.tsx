@@ -19,20 +19,20 @@ import { InvalidInput } from './invalid-input.ts';
 
 interface FormProps {
   readonly children: ComponentChildren;
-  /** Gets the values of its fields by name, without spaces around them except in passwords. */
+  /** Called with the values of the fields by name, trimmed except for passwords. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** What is wrong with the values and no control says, by the name of the field. The form is not sent as long as something is. */
+  /** Returns faults that no control finds, by the name of the field. The form is not sent while there are any. */
   readonly check?: (values: Readonly<Record<string, string>>) => Faults;
-  /** A better text for some errors, with the field that it is about if it is about one; undefined for what the server says. */
+  /** Returns a better text for some errors, with its field if it is about one; undefined: the server's message is shown. */
   readonly explain?: (error: unknown) => string | InvalidInput | undefined;
   readonly label?: string;
   /** Called with the values after each change of a field. */
   readonly onInput?: (values: Readonly<Record<string, string>>) => void;
-  /** How often the fields have begun anew: from then on nothing is wrong with them. Default: never. */
+  /** Number of times that the fields were reset, which also removes their faults; default: 0. */
   readonly beginning?: number;
 }
 
-/** Sends the form again once the person whose session had ended has signed in. */
+/** Sends the form again when the session had ended and the person has signed in again. */
 function useResumption(form: { readonly current: HTMLFormElement | null }) {
   const isHeld = useRef(false);
   useEffect(
@@ -53,7 +53,7 @@ interface FormErrorProps {
   readonly text: string | undefined;
 }
 
-/** What no field shows of a failure. */
+/** The part of a failure that no field shows. */
 function FormError({ failure, fields, text }: FormErrorProps) {
   const { error, faults } = failure;
   const { common } = useTexts();
@@ -72,8 +72,8 @@ function FormError({ failure, fields, text }: FormErrorProps) {
 }
 
 /**
- * Sends once at a time and keeps what was typed after an error. What is wrong with a field stands under it, whoever says so:
- * the control, the page or the server. What belongs to no field stands above them.
+ * A form that is sent once at a time and keeps what was typed after an error. The fault of a field is shown below it, whether the
+ * control, the page or the server found it. Faults that belong to no field are shown above all fields.
  */
 export function Form({ children, onSubmit, check, explain, label, onInput, beginning = 0 }: FormProps) {
   const [busy, setBusy] = useState(false);
@@ -101,7 +101,7 @@ export function Form({ children, onSubmit, check, explain, label, onInput, begin
     event.preventDefault();
     if (busy || form.current === null) return;
     const values = valuesOf(form.current);
-    // All at once: whoever mends one field learns nothing new of another.
+    // All faults are shown at once, so that a person does not find the next one only after correcting the first.
     const faults: Faults = {
       ...check?.(values),
       ...inputFaults(form.current, input),
@@ -122,14 +122,14 @@ export function Form({ children, onSubmit, check, explain, label, onInput, begin
     }
   };
   const edit = ({ target, type }: Event) => {
-    // A choice that is rendered between its two events would be as it was before.
+    // A choice has an `input` and a `change` event. Rendering between the two would reset it, so only the second one counts.
     if (isChoice(target) !== (type === 'change')) return;
     setFailure((before) => before && failureAfterEdit(before, fields, editedBy(target)));
     if (form.current) onInput?.(valuesOf(form.current));
   };
   const better = failure && explain?.(failure.error);
   return (
-    // The words of browsers for wrong values are in their own language, and cover the page.
+    // Browsers show faults in their own language and over the page, so their validation is off.
     <form ref={form} class="form" noValidate onSubmit={send} onInput={edit} onChange={edit} aria-label={label}>
       {failure && (
         <FormError failure={failure} fields={fields} text={better instanceof InvalidInput ? undefined : better} />

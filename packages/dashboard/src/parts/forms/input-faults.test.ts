@@ -16,6 +16,6 @@ it.each([
   ['is half a day', { type: 'date' }, { badInput: true, valueMissing: true }, 'Give day, month and year.'],
   ['is half a time', { type: 'time' }, { badInput: true }, 'Give a time from 00:00 to 23:59.'],
   ['is wrong to the page', {}, { customError: true }, 'It leaves out every page.'],
-])('a value that %s', (_, changed, validity, text) => {
+])('the text of a fault names a value that %s', (_, changed, validity, text) => {
   expect(inputFault({ ...control, ...changed, validity }, en.common.input)).toBe(text);
 });

@@ -3,22 +3,22 @@ import type { Faults } from './faults.ts';
 
 type InputTexts = Texts['common']['input'];
 
-/** What a control says of its value. */
+/** The validity of a control, with the attributes that texts about it name. */
 interface Checked extends Pick<HTMLInputElement, 'type' | 'min' | 'max' | 'minLength' | 'validationMessage'> {
   readonly validity: Partial<ValidityState>;
 }
 
-/** Of the types whose half-typed value the browser does not give away. */
+/** Texts for input types whose half-typed value browsers hide. */
 const unfinished: Readonly<Record<string, keyof InputTexts & ('number' | 'date' | 'time')>> = {
   number: 'number',
   date: 'date',
   time: 'time',
 };
 
-/** What is wrong with a value, in words of the page: those of browsers are in their own language. */
+/** The fault of a value as a text of the page, because browsers use their own language. */
 export function inputFault({ type, validity, ...control }: Checked, texts: InputTexts): string {
   if (validity.customError) return control.validationMessage;
-  // A number or a time of which a part is missing is no empty field for the person who types it.
+  // Browsers report a half-typed number or time as empty, but for the person the field is not empty.
   if (validity.badInput) return texts[unfinished[type] ?? 'missing'];
   if (validity.typeMismatch) return type === 'url' ? texts.url : texts.email;
   if (validity.tooShort) return texts.tooShort(control.minLength);
@@ -33,7 +33,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** What is wrong with the controls of a form, by their name. */
+/** The faults of the controls of a form, by their name. */
 export function inputFaults(form: HTMLFormElement, texts: InputTexts): Faults {
   const wrong = [...form.elements].filter(isControl).filter(({ name, validity }) => name !== '' && !validity.valid);
   return Object.fromEntries(

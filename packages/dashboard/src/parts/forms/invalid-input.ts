@@ -1,6 +1,6 @@
-/** What is wrong with what was sent, in the language of the person, in place of what the server says. */
+/** A fault of the input, in the language of the person, which is shown instead of the server's message. */
 export class InvalidInput extends Error {
-  /** The field that it is about, by its name; undefined: the form as a whole. */
+  /** Name of the field with the fault; undefined: the form as a whole. */
   readonly field: string | undefined;
 
   constructor(message: string, field?: string) {

@@ -1,6 +1,6 @@
 import { isSame } from './is-same.ts';
 
-/** Whether somebody else has changed other members only. @param mine what is to be changed @param before what the person looked at */
+/** Whether somebody else has changed only other members. @param mine the own changes @param before the version that the person saw */
 export const isApart = <T extends object>(
   mine: { readonly [Name in keyof T]?: unknown },
   before: T,

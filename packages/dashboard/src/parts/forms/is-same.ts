@@ -1,2 +1,2 @@
-/** Whether two values, as requests and answers hold them, say the same. */
+/** Whether two values of requests or responses are equal, compared as JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -6,13 +6,15 @@ import { useBusy } from './form-context.ts';
 interface SubmitProps {
   readonly children: ComponentChildren;
   readonly wide?: boolean;
-  /** There is nothing to send: presses do nothing, and the focus stays. */
+  /** Whether there is nothing to send: presses then do nothing, and the focus stays. */
   readonly idle?: boolean;
-  /** Said beside the button while the server takes its time; null: the form says so elsewhere. Default: that it is being sent. */
+  /**
+   * A text beside the button while the response takes long; null: none, since the form shows its state elsewhere. Default: "Sending …".
+   */
   readonly slow?: string | null;
 }
 
-/** The button that sends the form around it. */
+/** The button that submits its form. */
 export function Submit({ children, wide = false, idle = false, slow }: SubmitProps) {
   const { common } = useTexts();
   const busy = useBusy();

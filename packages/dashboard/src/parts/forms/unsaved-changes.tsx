@@ -9,11 +9,11 @@ import { isSame } from './is-same.ts';
 import { unsaved } from './unsaved.ts';
 
 interface UnsavedChangesProps {
-  /** Looked at when the person is about to leave. */
+  /** Called when the person is about to leave. */
   readonly isDirty: () => boolean;
 }
 
-/** Has the person confirm before they leave the page with changes that are not saved, in whatever way. */
+/** A dialog in which the person must confirm that they leave the page with unsaved changes, in whatever way they leave it. */
 export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   const { leave } = useTexts().common;
   const looked = useRef(isDirty);
@@ -41,11 +41,11 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
 }
 
 interface FormChangesProps {
-  /** What is chosen in the form and is no value of a named control, such as a group of boxes. Compared as JSON. */
+  /** Choices of the form outside of named controls, such as a group of checkboxes. Compared as JSON. */
   readonly beside?: unknown;
 }
 
-/** The same for the form around it. The fields are as they are saved when this is first rendered, and once the form has been sent. */
+/** Does the same for the form around it. The saved values are those at the first rendering, and again those after each sending. */
 export function FormChanges({ beside }: FormChangesProps) {
   const { sent } = useContext(FormContext);
   const place = useRef<HTMLSpanElement>(null);
@@ -54,7 +54,7 @@ export function FormChanges({ beside }: FormChangesProps) {
     const form = place.current?.closest('form');
     return form ? { fields: valuesOf(form), beside } : saved.current;
   };
-  // Before anybody can type: what is typed earlier would count as saved.
+  // A layout effect runs before anybody can type: what is typed earlier would count as saved.
   useLayoutEffect(() => {
     saved.current = values();
   }, [sent]);

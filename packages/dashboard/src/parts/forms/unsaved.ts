@@ -1,4 +1,4 @@
-/** What forms on the page say: whether something in them is not saved. */
+/** Functions of the forms on the page, each of which returns whether something in its form is not saved. */
 export const unsaved = new Set<() => boolean>();
 
 /** Whether something on the page is not saved. */

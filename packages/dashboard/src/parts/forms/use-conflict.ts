@@ -1,7 +1,7 @@
 import { isApiError } from '@linkvitals/sdk';
 import { useState } from 'preact/hooks';
 
-/** Something as it was read, and its version, which a change names. */
+/** Data with the ETag that a change must send. */
 export interface Versioned<T> {
   readonly data: T;
   readonly etag: string | undefined;
@@ -15,10 +15,10 @@ interface Conflict<T, Mine> {
 type Send<Mine> = (mine: Mine, options: { readonly ifMatch: string | undefined }) => Promise<unknown>;
 
 /**
- * Saves as long as nobody else has changed it meanwhile.
- * @param read what is there now
- * @param send saves; run again with the newer version when the person wants it over what is there
- * @param isApart somebody else has changed other things only, so there is nothing to choose; default: never
+ * Saves a change unless somebody else has changed the same data meanwhile.
+ * @param read fetches the current version
+ * @param send saves a change; called again with the newer ETag when the person keeps their own version
+ * @param isApart whether somebody else has changed only other members, so that the person need not choose; default: never
  */
 export function useConflict<T, Mine>(
   read: () => PromiseLike<Versioned<T>>,
@@ -26,7 +26,7 @@ export function useConflict<T, Mine>(
   isApart: (mine: Mine, theirs: T) => boolean = () => false,
 ) {
   const [conflict, setConflict] = useState<Conflict<T, Mine>>();
-  /** @returns whether it was saved; when not, `conflict` holds both */
+  /** Sends a change. @returns whether it was saved; if not, `conflict` has both versions */
   const save = async (mine: Mine, ifMatch: string | undefined): Promise<boolean> => {
     try {
       await send(mine, { ifMatch });

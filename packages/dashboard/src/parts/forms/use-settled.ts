@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isSame } from './is-same.ts';
 
-/** ms without a key until what is typed is taken for settled. */
+/** Milliseconds without a key press before a typed value counts as settled. */
 const PAUSE_MS = 400;
 
-/** A value that is typed, once it has stayed the same for a while: what the server is requested to look at. */
+/** A typed value, updated only when it has not changed for a while, for requests that depend on it. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

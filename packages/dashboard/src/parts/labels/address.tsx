@@ -1,9 +1,9 @@
 import { partsOf, readableUrl } from '@linkvitals/contract/readable/url';
 
-/** Letters that fit on a line of the narrowest phones. */
+/** Characters that fit on a line of the narrowest phones. */
 const MAX_LETTERS = 26;
 
-/** The scheme and the host: a class says that they fit on a line, so that they can stay together in rows of phones. */
+/** The scheme and the host. A class marks those that fit on a line, so that rows on phones can keep them together. */
 function Origin({ scheme, host }: { readonly scheme: string; readonly host: string }) {
   const isShort = scheme.length + host.length <= MAX_LETTERS;
   return (
@@ -16,13 +16,12 @@ function Origin({ scheme, host }: { readonly scheme: string; readonly host: stri
 }
 
 /**
- * A URL as people read it. It breaks between its parts: where digits stand before a slash, browsers would rather break a word
- * behind it.
+ * A URL in readable form, which breaks only between its parts. By themselves, browsers prefer other places after digits before a slash.
  */
 export function Address({ url }: { readonly url: string }) {
   const shown = readableUrl(url);
   const [scheme = '', host, ...rest] = partsOf(shown);
-  // No fragments: lists have hundreds of these.
+  // No fragments, because lists have hundreds of these addresses.
   const address = (
     <>
       {host === undefined ? scheme : <Origin scheme={scheme} host={host} />}

@@ -1,7 +1,7 @@
 import { keyOfByline } from '@linkvitals/contract/wording/byline';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** Shows who did something as people read it: an API key is said to be one, in the language of the page. */
+/** Returns a function that names who did something. For an API key, it says so in the language of the page. */
 export function useByline(): (by: string) => string {
   const { audit } = useTexts();
   return (by) => {

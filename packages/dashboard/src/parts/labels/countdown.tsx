@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useFormat } from '../../texts/texts.tsx';
 import { clockOf } from './clock-of.ts';
 
-/** How long it is until a time, counting down by the second. @param at RFC 3339 */
+/** The time that is left until a moment, updated every second. @param at RFC 3339 */
 export function Countdown({ at }: { readonly at: string }) {
   const format = useFormat();
   const [now, setNow] = useState(Date.now);

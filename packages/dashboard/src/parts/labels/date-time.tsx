@@ -1,13 +1,13 @@
 import { useFormat } from '../../texts/texts.tsx';
 
 interface DateTimeProps {
-  /** RFC 3339, or epoch ms. */
+  /** RFC 3339, or ms since 1970. */
   readonly at: string | number;
-  /** What stands around the time, such as "Crawl of". Default: nothing. */
+  /** Puts a text around the time, such as "Crawl of"; default: none. */
   readonly text?: (time: string) => string;
 }
 
-/** Day and minute of a time; to the second, with the time zone, on hover. */
+/** A time with its date, to the minute. On hover it is shown to the second, with the time zone. */
 export function DateTime({ at, text = (time) => time }: DateTimeProps) {
   const format = useFormat();
   const date = new Date(at);

@@ -3,7 +3,7 @@ import { useStore } from '../../store.ts';
 import { useFormat } from '../../texts/texts.tsx';
 import { DateTime } from './date-time.tsx';
 
-/** The day of a time; the exact time on hover, or in its place where somebody has chosen that. @param at RFC 3339 */
+/** The date of a time. The exact time is shown on hover, or instead if somebody has chosen that. @param at RFC 3339 */
 export function Day({ at }: { readonly at: string }) {
   const format = useFormat();
   const isExact = useStore(exactTimes);

@@ -4,7 +4,7 @@ import { pagePaths } from '../../page-paths.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { Note } from '../page/note.tsx';
 
-/** Says that mails about broken links reach nobody, and where to change that. */
+/** A note that mails about broken links reach nobody, with a link to the settings. */
 export function MailFaultNote({ fault }: { readonly fault: MailFault }) {
   const { mailFaults } = useTexts().domains;
   return (

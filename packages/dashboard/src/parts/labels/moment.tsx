@@ -7,7 +7,7 @@ import { Day } from './day.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The present, renewed every minute. */
+/** The current time in ms since 1970, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -17,12 +17,12 @@ function useNow(): number {
   return now;
 }
 
-/** From here on the day says more than how long ago it was. */
+/** Milliseconds from now in which relative times are shown; beyond it, a date says more. */
 const RECENT_MS = 7 * 86_400_000;
 
 /**
- * How long ago or ahead a time is, beyond a week its day; the exact time on hover, or in its place where somebody has chosen
- * that. @param at RFC 3339
+ * A time relative to now, or its date if it is more than a week away. The exact time is shown on hover, or instead if somebody has
+ * chosen that. @param at RFC 3339
  */
 export function Moment({ at }: { readonly at: string }) {
   const format = useFormat();

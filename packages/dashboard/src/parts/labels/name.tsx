@@ -1,9 +1,9 @@
 import { Fragment } from 'preact';
 
-/** Behind a dot, an @ or a slash, if a word follows. */
+/** The places after a dot, an @ or a slash, if a word follows. */
 const JOINT = /(?<=[.@/])(?=[^.@/\s])/;
 
-/** A hostname, an e-mail address or a URL as a name: where it does not fit, it breaks between its parts. */
+/** A hostname, an e-mail address or a URL as a name. If it is too long, it breaks between its parts. */
 export function Name({ text }: { readonly text: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { accountQuery } from '../../api/account-queries.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { planThatAllows } from './plan-that-allows.ts';
 
-/** Says which plan allows what that of the account does not. */
+/** A hint that names the plan that allows something which the account's plan does not. */
 export function PlanHint({ allows }: { readonly allows: (limits: Account['limits']) => boolean }) {
   const { plans: texts } = useTexts().common;
   const { data: account } = useQuery(accountQuery);

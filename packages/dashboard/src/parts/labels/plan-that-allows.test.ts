@@ -12,10 +12,10 @@ it.each([
   ['fewer', 0, 'free'],
   ['as many as a plan allows', 1, 'pro'],
   ['any number', 1_000, 'agency'],
-])('takes the smallest plan: %s', (_, used, expected) => {
+])('finds the smallest plan that allows %s', (_, used, expected) => {
   expect(planThatAllows(plans, ({ domains }) => isAbove(domains, used))).toBe(expected);
 });
 
-it('names none where none allows it', () => {
+it('is undefined when no plan allows it', () => {
   expect(planThatAllows(plans, ({ max_pages }) => max_pages > 0)).toBeUndefined();
 });

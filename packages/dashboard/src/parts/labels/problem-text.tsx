@@ -4,11 +4,11 @@ import { FaultText } from './fault-text.tsx';
 
 interface ProblemTextProps {
   readonly error: unknown;
-  /** Where the server said nothing. */
+  /** The text when the server sent none. */
   readonly otherwise: string;
 }
 
-/** What went wrong: in the language of the page where it has the code, else as the server says it. */
+/** The text of an error: in the language of the page if the code is known, else the text of the server. */
 export function ProblemText({ error, otherwise }: ProblemTextProps) {
   const { problems } = useTexts().common;
   const { code, detail } = shownError(error);

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx';
 
 const BOX = 26;
 
-/** A ring that is filled as far as the score goes. */
+/** A ring that is filled in proportion to the score. */
 export function Ring({
   score,
   size,
@@ -38,7 +38,7 @@ interface ScoreProps {
   readonly status: HealthStatus;
 }
 
-/** The health score in a row: ring, number, and the word for screen readers. */
+/** The health score in a row: ring, number, and its rating for screen readers. */
 export function Score({ score, status }: ScoreProps) {
   const { health } = useTexts().common;
   return (

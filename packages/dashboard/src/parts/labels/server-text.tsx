@@ -1,4 +1,4 @@
 import type { ComponentChildren } from 'preact';
 
-/** A sentence as the server says it, which speaks English: screen readers pronounce it as such on pages in other languages. */
+/** A sentence of the server, marked as English, so that screen readers pronounce it correctly on pages in other languages. */
 export const ServerText = ({ children }: { readonly children: ComponentChildren }) => <span lang="en">{children}</span>;

@@ -4,17 +4,17 @@ import { useId, useRef } from 'preact/hooks';
 
 interface TipProps {
   readonly children: ComponentChildren;
-  /** What it says on hover, focus and press. */
+  /** The explanation, shown on hover, focus and press. */
   readonly tip: ComponentChildren;
   readonly class: string;
 }
 
-/** TypeScript does not know yet that the source is the anchor (HTML, section 6.12). */
+/** A popover with the option `source`, which names its anchor (HTML, section 6.12) and which TypeScript does not know yet. */
 interface Popover {
   showPopover(options: { readonly source: HTMLElement | null }): void;
 }
 
-/** Content with an explanation (WCAG 2.2, 1.4.13: it stays while the pointer is on it, and Escape closes it). */
+/** Content with an explanation, which stays while the pointer is on it and which Escape closes (WCAG 2.2, 1.4.13). */
 export function Tip({ children, tip, class: className }: TipProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

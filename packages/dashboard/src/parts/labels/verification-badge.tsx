@@ -9,7 +9,7 @@ const tones: Readonly<Record<VerificationStatus, string>> = {
   expired: 'critical',
 };
 
-/** Whether the ownership of a domain is proved; what that means and what to do, on hover and focus. */
+/** The verification status of a domain. Its meaning and what to do are shown on hover and focus. */
 export function VerificationBadge({ status }: { readonly status: VerificationStatus }) {
   const { label, meaning, action } = useTexts().common.verification[status];
   return (

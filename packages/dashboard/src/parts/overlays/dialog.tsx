@@ -10,16 +10,16 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Called for Escape, the cross and the buttons of the content; then leave the dialog out. */
+  /** Called for Escape, the cross, the back button and buttons of the content. Stop rendering the dialog then. */
   readonly onClose: () => void;
   /**
-   * What is said in place of closing, where the content is not shown again: then Escape, the cross and the back button close
-   * nothing, and the primary button of the content does. Default: they close.
+   * A text that is shown instead of closing, for content that is not shown again: Escape, the cross and the back button then close
+   * nothing; only the primary button of the content does. Default: they close.
    */
   readonly hold?: string | undefined;
 }
 
-/** A dialog, open as long as it is rendered. The browser keeps the focus in it and gives it back. */
+/** A dialog that is open while it is rendered. The browser keeps the focus in it and returns it afterwards. */
 export function Dialog({ title, children, onClose, hold }: DialogProps) {
   const { common } = useTexts();
   const [isHeld, setHeld] = useState(false);
@@ -40,7 +40,7 @@ export function Dialog({ title, children, onClose, hold }: DialogProps) {
         close();
       }}
       onKeyDown={(event) => {
-        // Browsers let a dialog refuse the first Escape only.
+        // Browsers let a page cancel only the first Escape.
         if (event.key !== 'Escape' || hold === undefined) return;
         event.preventDefault();
         close();

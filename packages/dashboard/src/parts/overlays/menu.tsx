@@ -11,7 +11,7 @@ interface MenuProps {
   readonly button: ComponentChildren;
   readonly buttonClass: string;
   readonly children: ComponentChildren;
-  /** Opens above its button. */
+  /** Whether it opens above its button. */
   readonly upward?: boolean;
 }
 
@@ -19,7 +19,7 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
 ];
 
-/** Which item an arrow key leads to (ARIA Authoring Practices, menu button). */
+/** The item that a key selects: by arrows, Home, End or its first letter (ARIA Authoring Practices, menu button). */
 function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
@@ -31,7 +31,7 @@ function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | und
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** A button with a menu. The browser closes it on Escape and a press outside, and gives the focus back. */
+/** A button with a menu. The browser closes the menu on Escape and on a press outside, and returns the focus. */
 export function Menu({ label, menuLabel = label, button, buttonClass, children, upward = false }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function Menu({ label, menuLabel = label, button, buttonClass, children, 
         class={upward ? 'menu upward' : 'menu'}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
-        // A press on an item has done its work, and the menu is in the way.
+        // The menu closes after a press on an item.
         onClick={(event) => (event.target as Element).closest('[role^="menuitem"]') && menu.current?.hidePopover()}
       >
         {children}
@@ -115,7 +115,7 @@ interface MenuChoiceProps {
   readonly onSelect: () => void;
 }
 
-/** One of several, of which one is chosen. */
+/** An item that chooses one of several values. */
 export function MenuChoice({ checked, children, onSelect }: MenuChoiceProps) {
   return (
     <button

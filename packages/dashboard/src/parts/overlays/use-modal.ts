@@ -3,20 +3,23 @@ import { useEffect, useRef } from 'preact/hooks';
 import { beginningOf } from '../../app/beginning-of.ts';
 import { goOnFrom, placeOf, type RowPlace } from '../../app/row-place.ts';
 
-/** Gives the focus back to what had it; where that is gone, to what stands there now, or to the heading of the page. */
+/** Returns the focus to the element that opened the dialog; if it is gone, to what took its place, else to the heading of the page. */
 function giveBack(opener: Element | null, place: RowPlace | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const next = isThere ? opener : ((place && goOnFrom(place)) ?? document.querySelector<HTMLElement>('h1'));
   next?.focus({ preventScroll: !isThere });
 }
 
-/** As at a zoom of 400 %: with its first field in sight, the title would be out of it. The same height stands in `dialog.css`. */
+/**
+ * Whether the window is so low, as at a zoom of 400 %, that focusing the first field would scroll the title out of sight. `dialog.css`
+ * has the same height.
+ */
 const isLowWindow = (): boolean => matchMedia('(max-height: 400px)').matches;
 
 /**
- * Shows a dialog as a modal one as long as it is rendered. The focus is where somebody begins in it, once that is there; the
- * browser keeps it in the dialog, and then it goes back.
- * @param onClose called for the back button, which closes the dialog and leaves the page where it is
+ * Shows a dialog as a modal one while it is rendered. The focus goes to its first element, see `beginningOf`, once that exists; the
+ * browser keeps the focus in the dialog, and afterwards it returns to the opener.
+ * @param onClose called for the back button, which closes the dialog and does not leave the page
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,11 +40,11 @@ export function useModal(onClose: () => void) {
       giveBack(opener, place);
     };
   }, []);
-  // Undefined: it is not shown yet.
+  // Whether the first element has the focus; undefined: the dialog is not shown yet.
   const hasBegun = useRef<boolean | undefined>(undefined);
   useEffect(() => {
     const title = dialog.current?.querySelector<HTMLElement>('h2');
-    // The content may come later than the dialog, and somebody may have gone on to something else by then.
+    // The content may be loaded after the dialog. By then, the person may have moved the focus.
     const isWaiting = hasBegun.current === undefined || document.activeElement === title;
     if (dialog.current === null || hasBegun.current === true || !isWaiting) return;
     const beginning = (isLowWindow() && title) || beginningOf(dialog.current);

@@ -6,9 +6,9 @@ import { SkeletonRows } from './skeleton.tsx';
 
 interface LateDetailsProps<Props> {
   readonly summary: string;
-  /** What it is of, for screen readers, where several stand on a page. */
+  /** The subject of the details, for screen readers, when a page has several. */
   readonly about?: string;
-  /** Names the component among those that are loaded late. */
+  /** The name of the component, unique among those that are loaded late. */
   readonly name: string;
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
@@ -21,7 +21,7 @@ function Late<Props>({ name, load, props }: Pick<LateDetailsProps<Props>, 'name'
   return <Content {...(props as Props & object)} />;
 }
 
-/** Something that few people open: its code is loaded when they do. */
+/** Details that few people open: their code is loaded only then. */
 export function LateDetails<Props>({ summary, about, ...late }: LateDetailsProps<Props>) {
   const [isOpen, setOpen] = useState(false);
   return (

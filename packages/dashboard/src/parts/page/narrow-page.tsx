@@ -6,12 +6,12 @@ import { usePageTitle } from './page.tsx';
 interface NarrowPageProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Under the card. */
+  /** Content below the card. */
   readonly below?: ComponentChildren;
   readonly roomy?: boolean;
 }
 
-/** A page of one card, outside the shell: before anybody is signed in, and for one matter. */
+/** A page with a single card, outside the shell, for people who are not signed in and for single tasks. */
 export function NarrowPage({ title, children, below, roomy = false }: NarrowPageProps) {
   const heading = usePageTitle(title);
   return (

@@ -6,17 +6,17 @@ import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 import { ProblemText } from '../labels/problem-text.tsx';
 
-/** `unknown`: neither good nor bad. */
+/** The tone; `unknown` is neutral. */
 type Tone = 'accent' | 'excellent' | 'fair' | 'critical' | 'unknown';
 
 interface NoteProps {
   readonly tone: Tone;
   readonly children: ComponentChildren;
-  /** Read aloud when it appears: `alert` at once, `status` when the reader pauses. */
+  /** The role for screen readers, which announce the note when it appears: `alert` at once, `status` at the next pause. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A message that stands where it belongs. */
+/** A message at the place that it is about. */
 export function Note({ tone, children, role }: NoteProps) {
   const name = tone === 'excellent' ? 'check' : 'warning';
   return (
@@ -28,8 +28,8 @@ export function Note({ tone, children, role }: NoteProps) {
 }
 
 /**
- * What went wrong and what to do; for a failure of the server the id that finds the request in the log. While the bar at the top
- * says that the server is away, it is not said twice.
+ * The text of an error and what to do, with the request id for a failure of the server. Renders nothing during an outage, which the
+ * banner at the top announces already.
  */
 export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: ComponentChildren }) {
   const { common } = useTexts();

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.tsx';
 import { Name } from '../labels/name.tsx';
 
-/** At the first page the browser is at its beginning anyway. */
+/** Whether no other page was shown before. The focus is at the start of the document then anyway. */
 let isFirstPage = true;
 
-/** The title of the window, and the heading, which has the focus after a step to another page. */
+/** Sets the title of the window. @returns a ref for the heading, which gets the focus after a step to another page */
 export function usePageTitle(title: string): { readonly current: HTMLHeadingElement | null } {
   const { common } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function usePageTitle(title: string): { readonly current: HTMLHeadingElem
   }, [title, common]);
   useEffect(() => {
     const field = document.activeElement?.closest('main');
-    // A field of the page may have the focus already.
+    // A field of the page may already have the focus.
     if (!isFirstPage && !field) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);
@@ -25,14 +25,14 @@ export function usePageTitle(title: string): { readonly current: HTMLHeadingElem
 
 interface PageProps {
   readonly title: string;
-  /** Beside the title, such as a badge. */
+  /** Content beside the title, such as a badge. */
   readonly beside?: ComponentChildren;
   readonly lead?: ComponentChildren;
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A page in the shell: its heading, what can be done, its content. */
+/** A page in the shell, with its heading, its actions and its content. */
 export function Page({ title, beside, lead, actions, children }: PageProps) {
   const heading = usePageTitle(title);
   return (

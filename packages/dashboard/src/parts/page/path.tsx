@@ -7,7 +7,7 @@ interface Step {
   readonly link: Pick<LinkProps, 'to' | 'params'>;
 }
 
-/** Where a page is, step by step: the way up. The page itself is named by the heading that follows. */
+/** The breadcrumbs above a page. The page itself is named by the heading that follows. */
 export function Path({ steps }: { readonly steps: readonly Step[] }) {
   const { common } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import './skeleton.css';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** Stands for rows that are on their way, as high as they will be; shows after 300 ms. */
+/** A placeholder for rows that are being loaded, with their height. It is shown after 300 ms. */
 export function SkeletonRows({ rows }: { readonly rows: number }) {
   const { common } = useTexts();
   return (

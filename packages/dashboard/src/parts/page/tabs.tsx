@@ -2,13 +2,13 @@ import './tabs.css';
 import type { ComponentChildren } from 'preact';
 
 interface TabsProps {
-  /** What the tabs are of, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   readonly label: string;
   /** Links; the current one has `aria-current`. */
   readonly children: ComponentChildren;
 }
 
-/** Links to pages that belong together, all of them in sight: in as many rows as they need. */
+/** Links to pages that belong together. All are visible, in as many rows as they need. */
 export const Tabs = ({ label, children }: TabsProps) => (
   <nav class="tabs" aria-label={label}>
     {children}

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Scrolls the bar so that its current link is in the middle. */
+/** Scrolls a bar so that its current link is in the middle. */
 function showCurrent(bar: HTMLElement): void {
   const current = bar.querySelector<HTMLElement>('[aria-current]');
   if (current === null) return;
   bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Notes at which of its ends the bar is cut off, for the fade there. */
+/** Sets classes for the ends at which the bar is cut off; they fade out. */
 function noteCut(bar: HTMLElement): void {
   const rest = bar.scrollWidth - bar.clientWidth - bar.scrollLeft;
   bar.classList.toggle('cut-start', bar.scrollLeft > 1);
@@ -16,13 +16,13 @@ function noteCut(bar: HTMLElement): void {
 }
 
 /**
- * A bar of links that scrolls where not all fit: the current one is in sight.
- * @returns for the element, which is positioned; its links have `aria-current`
+ * A bar of links that scrolls if not all fit, and keeps the current one in sight.
+ * @returns properties for the element, which must be positioned; its links have `aria-current`
  */
 export function useScrolledBar() {
   const bar = useRef<HTMLElement>(null);
   const { href } = useLocation();
-  // Another address, another current link; another width, another part of the bar.
+  // With another address, another link is current; with another width, another part is visible.
   useLayoutEffect(() => {
     if (bar.current === null) return;
     const shown = bar.current;

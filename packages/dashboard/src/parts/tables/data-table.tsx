@@ -2,17 +2,17 @@ import './table.css';
 import type { ComponentChildren } from 'preact';
 
 interface DataTableProps {
-  /** What the table lists, for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly label: string;
-  /** Heads of the columns, each another text. */
+  /** Column headings, all different. */
   readonly columns: readonly string[];
-  /** Head of a last column of buttons, for screen readers only; undefined: there is none. */
+  /** Heading of a last column of buttons, for screen readers only; undefined: there is no such column. */
   readonly actions?: string;
-  /** Its rows. */
+  /** The rows. */
   readonly children: ComponentChildren;
 }
 
-/** A table on a card, whose rows become cards of their own on a phone. */
+/** A table in a card. On a phone, each row becomes a card. */
 export function DataTable({ label, columns, actions, children }: DataTableProps) {
   return (
     <div class="card table-card">

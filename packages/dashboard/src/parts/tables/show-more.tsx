@@ -7,11 +7,11 @@ interface ShowMoreProps {
     readonly isFetchingNextPage: boolean;
     fetchNextPage(): Promise<unknown>;
   };
-  /** What the button says. Default: that there is more. */
+  /** The text of the button; default: "Show more". */
   readonly text?: string;
 }
 
-/** Fetches the next page of a list; nothing at its end. */
+/** A button that fetches the next page of a list; renders nothing at its end. */
 export function ShowMore({ list, text }: ShowMoreProps) {
   const { common } = useTexts();
   if (!list.hasNextPage) return null;

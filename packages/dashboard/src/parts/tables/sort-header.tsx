@@ -3,16 +3,16 @@ import { Icon } from '../buttons/icon.tsx';
 
 interface SortHeaderProps {
   readonly label: string;
-  /** Name of the column for the server. */
+  /** Name of the column in the API. */
   readonly column: string;
-  /** The order of the list; `-` for descending. */
+  /** The order of the list; a leading `-` means descending. */
   readonly sort: string | undefined;
-  /** The order that a first press gives, `ascending` unless numbers are meant to be seen from the top. */
+  /** Called with the new order. The first press sorts ascending, or descending for a `numeric` column. */
   readonly onSort: (sort: string) => void;
   readonly numeric?: boolean;
 }
 
-/** Head of a column that the list can be ordered by: a press orders by it, another reverses. */
+/** A column heading that sorts the list: a press sorts by its column, another one reverses the order. */
 export function SortHeader({ label, column, sort, onSort, numeric = false }: SortHeaderProps) {
   const isUp = sort === column;
   const isDown = sort === `-${column}`;

@@ -52,7 +52,7 @@ export const common: Texts['common'] = {
     time: 'Geben Sie eine Uhrzeit von 00:00 bis 23:59 ein.',
   },
   file: { choose: 'Datei auswählen', none: 'Keine Datei ausgewählt' },
-  /** Of time zones, as the time zone database names them. */
+  /** Regions of time zones, by their names in the time zone database. */
   regions: {
     browser: 'Dieser Browser',
     Africa: 'Afrika',

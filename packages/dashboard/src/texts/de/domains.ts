@@ -75,7 +75,7 @@ export const domains: Texts['domains'] = {
     noneListed: 'Auf den Domains dieser Liste gibt es keine neuen Fehler in den letzten 24 Stunden.',
     all: 'Alle offenen Probleme nach Alter',
     count: (errors) => `${numbers().format(errors)} neu`,
-    // Begins with what is to be seen, as those who speak to their browser say it.
+    // It begins with the visible text, because people who use voice control say that.
     countAt: (errors, hostname) => `${numbers().format(errors)} neu: Fehler in den letzten 24 Stunden auf ${hostname}`,
   },
   issueParts: (errors, warnings, notices) =>

@@ -3,7 +3,7 @@ import { fieldFaults } from './faults/fields.ts';
 import { passwordFaults } from './faults/passwords.ts';
 import { patternFaults } from './faults/patterns.ts';
 
-/** What is wrong with a value, by the server's sentence. `$1` is what its pattern captures. */
+/** German texts for the server's sentences about faults of values. `$1` is the first text that the pattern captures. */
 export const faults: Texts['common']['faults'] = [
   [/^It is required\.$/, 'Das fehlt.'],
   [/^It is empty\.$/, 'Das ist leer.'],

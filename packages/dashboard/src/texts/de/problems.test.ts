@@ -2,7 +2,7 @@ import { document } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
 import { problems } from './problems.ts';
 
-/** Which input is wrong, and why, says only the server: its sentences are shown, marked as English. */
+/** Codes whose details only the server knows: its sentences are shown, translated by `faults` or marked as English. */
 const saidByTheServer = [
   'validation_failed',
   'invalid_hostname',
@@ -11,7 +11,7 @@ const saidByTheServer = [
   'invalid_logo',
   'weak_password',
 ];
-/** What the page never sends, or what it has an answer of its own to. */
+/** Codes that the page never causes, or that it handles in another way. */
 const neverShown = [
   'malformed_request',
   'malformed_json',
@@ -27,7 +27,7 @@ const neverShown = [
   'headers_too_large',
 ];
 
-it('every code of a problem that a page may show has a text', () => {
+it('there is a German text for every problem code that a page may show', () => {
   const codes = document.components.schemas.ProblemCode?.['x-extensible-enum'] as readonly string[];
   expect(Object.keys(problems).toSorted()).toEqual(
     codes.filter((code) => ![...saidByTheServer, ...neverShown].includes(code)).toSorted(),

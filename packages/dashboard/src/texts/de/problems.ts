@@ -1,4 +1,4 @@
-/** What went wrong, by the code of the problem. After a colon the server says more, in English. */
+/** German texts of errors, by the code of the problem. A text that ends with a colon is followed by the server's details. */
 export const problems: Readonly<Record<string, string>> = {
   invalid_credentials:
     'Die Angaben stimmen nicht oder gelten nicht mehr. Prüfen Sie sie und versuchen Sie es noch einmal.',

@@ -5,7 +5,7 @@ export const allIssues = {
   onlyErrors: 'Warnings and notices are not shown.',
   showAny: 'Show all',
   ages: { day: 'Last 24 hours', week: 'Last 7 days', earlier: 'Earlier' },
-  /** In place of the title, where the issues of one domain are listed. */
+  /** The title when only the issues of one domain are listed. */
   titleOf: (hostname: string) => `Issues of ${hostname}`,
   allDomains: 'Show all domains',
   notCrawled: 'No domain was crawled yet. Issues are listed here after the first crawl.',

@@ -19,7 +19,7 @@ export const common = {
   copied: 'Copied',
   copyFailed: 'The browser does not allow copying here. Select the text and copy it yourself.',
   download: 'Download as text',
-  /** Where somebody closes what is not shown again. @param done the button that closes it */
+  /** Shown when somebody closes a dialog whose content is not shown again. @param done the name of the button that closes it */
   shownOnce: (done: string) => `This is not shown again. Keep a copy first, then choose “${done}”.`,
   path: 'Where this page is',
   loading: 'Loading',
@@ -32,7 +32,7 @@ export const common = {
     allowedBy: (plan: string) => `The ${plan} plan allows it. Whoever runs this server can change the plan.`,
     none: 'No plan of this server allows it. Whoever runs it sets what plans allow.',
   },
-  /** What is wrong with what was filled in, said before it is sent; the server says it in the same words. */
+  /** Faults found before a form is sent. The server uses the same sentences. */
   input: {
     isPast: 'This day is over. Choose today or a later day.',
     missing: 'Required.',
@@ -49,8 +49,7 @@ export const common = {
     time: 'Give a time from 00:00 to 23:59.',
   },
   file: { choose: 'Choose a file', none: 'No file chosen' },
-  /** Of time zones, as the time zone database names them. */
-  /** Groups of time zones. */
+  /** Regions of time zones, by their names in the time zone database. */
   regions: {
     browser: 'This browser',
     Africa: 'Africa',
@@ -72,11 +71,11 @@ export const common = {
   sending: 'Sending …',
   failed: 'That did not work. Try again.',
   /**
-   * What went wrong, by the code of the problem. The server says it in English; other languages have texts of their own. One
-   * that ends with a colon is followed by what the server says, which is more than the code does.
+   * Texts of errors, by the code of the problem. The server's texts are English, so only other languages have texts here. One that
+   * ends with a colon is followed by the server's details.
    */
   problems: {} as Readonly<Record<string, string>>,
-  /** What is wrong with a value, by the sentence of the server, which speaks English. `$1` is what the pattern captures. */
+  /** Texts of faults of values, by the server's English sentences. `$1` is the first text that the pattern captures. */
   faults: [] as readonly (readonly [sentence: RegExp, text: string])[],
   connection: {
     offline: 'This device is offline. The page goes on by itself when it has a network again.',

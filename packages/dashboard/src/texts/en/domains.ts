@@ -18,7 +18,7 @@ export const domains = {
     see: 'Notification settings',
   },
   deafWebhooks: {
-    /** One fails, with a description that somebody gave it. */
+    /** Shown when one endpoint fails that has a description. */
     described: (description: string) => `The webhook “${description}” fails.`,
     to: (host: string) => `Webhooks to ${host} fail.`,
     several: (count: number) => `Webhooks to ${numbers().format(count)} endpoints fail.`,
@@ -69,7 +69,7 @@ export const domains = {
   news: {
     title: (domains: number) =>
       `New errors in the last 24 hours in ${plural(domains, { one: '# domain', other: '# domains' })}:`,
-    /** Where there are others, of which nothing is known yet. */
+    /** Shown when the list does not have all domains yet. */
     listed: (domains: number) =>
       `New errors in the last 24 hours in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
     none: 'No new errors in the last 24 hours.',
@@ -79,7 +79,7 @@ export const domains = {
     countAt: (errors: number, hostname: string) =>
       `${plural(errors, { one: '# new error', other: '# new errors' })} of the last 24 hours on ${hostname}`,
   },
-  /** Each broken link is an error. */
+  /** Counts of open issues by severity. Each broken link is an error. */
   issueParts: (errors: number, warnings: number, notices: number) =>
     `Open issues by severity, with broken links: ${[
       plural(errors, { one: '# error', other: '# errors' }),
@@ -119,7 +119,7 @@ export const domains = {
     title: 'Add your first domain',
     text: 'You prove with a DNS record that it is yours. Then Linkvitals crawls it and shows every broken link with the pages that hold it.',
   },
-  /** For members without a right to add one. */
+  /** Shown to members who may not add a domain. */
   none: {
     title: 'No domain yet',
     text: 'Owners and administrators of the account choose which domains you see. Get in touch with one of them.',

@@ -1,11 +1,11 @@
 import { pages } from './pages.ts';
 import { start } from './start.ts';
 
-/** Complete; other languages have the same members. */
+/** All English texts. Other languages have the same members. */
 export const en = { ...start, ...pages };
 
 export type StartTexts = typeof start;
 export type PageTexts = typeof pages;
 
-/** Every text of the dashboard; texts with values are functions. */
+/** All texts of the dashboard. Texts with values in them are functions. */
 export type Texts = StartTexts & PageTexts;

@@ -36,7 +36,7 @@ export const mailedLinks = {
     address: (email: string) => `The invitation is for ${email}.`,
     signedIn: (email: string) => `You are signed in as ${email}.`,
     accept: 'Accept the invitation',
-    /** After the sentence that invites. */
+    /** Follows the sentence of the invitation. */
     about: 'Linkvitals finds broken links on websites.',
     toKnown: { question: 'Already have a sign-in here?', button: 'Sign in' },
     toNew: { question: 'No sign-in here yet?', button: 'New here' },

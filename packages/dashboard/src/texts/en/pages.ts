@@ -24,7 +24,7 @@ import { webhooks } from './settings-api/webhooks.ts';
 import { signIn } from './sign-in.ts';
 import { trends } from './trends.ts';
 
-/** Of every page but My Domains, loaded with the first of them. */
+/** Texts of all pages except My Domains, loaded with the first other page. */
 export const pages = {
   signIn,
   setUp,
@@ -37,7 +37,7 @@ export const pages = {
   crawls,
   results,
   checks,
-  /** Of kinds of issues, each a sentence. */
+  /** Titles of kinds of issues, each a sentence. */
   kindTitles,
   reports,
   sharing,

@@ -4,7 +4,7 @@ import { common } from './common.ts';
 import { domains } from './domains.ts';
 import { accountSettings } from './settings/account-settings.ts';
 
-/** Of My Domains and of what is around every page. */
+/** Texts of My Domains and of the frame around every page. */
 export const start = {
   common,
   shell,

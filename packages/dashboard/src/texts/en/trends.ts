@@ -17,7 +17,7 @@ export const trends = {
     load: 'Average load time',
     pages: 'Pages',
   },
-  /** Where several domains are in one number. */
+  /** Shown instead of "Health score" when one figure stands for several domains. */
   averageScore: 'Average health score',
   lines: {
     score: 'Health score',
@@ -30,7 +30,7 @@ export const trends = {
     pages: 'Pages',
   },
   unchanged: 'no change',
-  /** After a number with its sign. */
+  /** Follows a number with its sign. */
   inPeriod: 'in this period',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -39,7 +39,7 @@ export const trends = {
   whatChanged: 'What changed',
   whatChangedBefore: 'What changed since the crawl before',
   whatChangedInPeriod: 'What changed in this period',
-  /** Days of the first and the last crawl. */
+  /** Dates of the first and the last crawl of the period. */
   compared: (from: string, to: string) => `from ${from} to ${to}`,
   keys: 'Click a crawl to keep its figures in sight. Drag over the chart to zoom. Keys: ← → for the crawl before and after, Home and End for the first and last, + and − to zoom, 0 for the whole period.',
   latest: 'Latest',
@@ -47,7 +47,7 @@ export const trends = {
   crawlCanceled: 'The crawl was canceled: nothing was measured.',
   failed: (crawls: number) => plural(crawls, { one: '# failed crawl', other: '# failed crawls' }),
   canceled: (crawls: number) => plural(crawls, { one: '# canceled crawl', other: '# canceled crawls' }),
-  /** On the day, of those whose figures are in it. */
+  /** Number of domains that were crawled on the day, of those whose figures it includes. */
   domainsCrawled: (count: number, all: number) =>
     count === all
       ? plural(count, { one: '# domain crawled', other: '# domains crawled' })

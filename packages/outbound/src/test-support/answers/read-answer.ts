@@ -40,7 +40,7 @@ interface LlhttpParser {
   initialize(type: number, resource: object, maxHeaderSize: number, lenient: number): void;
   execute(bytes: Buffer): unknown;
   finish(): unknown;
-  free(): void;
+  close(): void;
 }
 
 // The parser of node:http by itself: with a socket for each answer a million would take too long.
@@ -90,7 +90,8 @@ export function readByLlhttp({ wire, isHead }: MutatedAnswer): ReadAnswer | unde
     if (!(parser.execute(wire) instanceof Error) && !isWhole) parser.finish();
     return isWhole ? { status, headers: joined(raw), body } : undefined;
   } finally {
-    parser.free();
+    // `free` only hands a parser back to the pool of node:http: a million of them would hold 40 GB.
+    parser.close();
   }
 }
 

@@ -1,12 +1,12 @@
 import { DEFAULT_TABLE, dialectOf, type KnexLike, nowOf } from './knex-like.ts';
 
-/** Of the shape that Knex takes for a migration. */
+/** A migration with the shape that Knex expects. */
 export interface DedupeMigration {
   up(knex: KnexLike): Promise<void>;
   down(knex: KnexLike): Promise<void>;
 }
 
-/** The columns, by Knex's name of the dialect. In MySQL keys are to be compared byte by byte, as SQLite does anyway. */
+/** The columns, by Knex's name of the dialect. In MySQL keys have to be compared byte by byte, as SQLite always does. */
 const columns = new Map([
   ['sqlite3', 'event_key TEXT NOT NULL PRIMARY KEY, token TEXT, expires_at INTEGER NOT NULL'],
   [
@@ -17,8 +17,8 @@ const columns = new Map([
 ]);
 
 /**
- * The table of `knexStore`, as a migration: `export const { up, down } = dedupeMigration();` in a migration file, or
- * `await dedupeMigration().up(knex)` where there are none. Both may be repeated.
+ * The table of `knexStore`, as a migration. Write `export const { up, down } = dedupeMigration();` in a migration file,
+ * or `await dedupeMigration().up(knex)` without migration files. Both may be repeated.
  */
 export function dedupeMigration({ table = DEFAULT_TABLE }: { table?: string | undefined } = {}): DedupeMigration {
   return {

@@ -1,4 +1,4 @@
-/** What we need of a Knex instance, version 1 or later. Structural: this package does not depend on knex. */
+/** The members of a Knex instance (version 1 or later) that are used. Structural: this package does not depend on knex. */
 export interface KnexLike {
   (
     table: string,
@@ -19,11 +19,11 @@ export interface RowBuilder {
   first(...columns: unknown[]): PromiseLike<unknown>;
 }
 
-/** Milliseconds since 1970 as the database's clock has it, by Knex's name of the dialect. */
+/** SQL for milliseconds since 1970 by the database's clock, by Knex's name of the dialect. */
 const nows = new Map([
-  // Not unixepoch('subsec'): that is younger than many a SQLite.
+  // Older SQLite versions lack unixepoch('subsec').
   ['sqlite3', "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)"],
-  // Not UNIX_TIMESTAMP(NOW()): that knows no fraction of a second or, in a session with summer time, two hours as one.
+  // UNIX_TIMESTAMP(NOW()) has no fraction of a second, and maps two hours to one when summer time ends.
   ['mysql', "(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(3)) DIV 1000)"],
 ]);
 

@@ -1,9 +1,9 @@
 import { toHex } from '@linkvitals/contract/signature';
 
 /**
- * What stands in the key column: the key itself where it is short plain ASCII, as all of ours are, else its hash. Names of
- * later events and keys of the caller's own may be of any length and script; columns are not, and MySQL ignores trailing
- * spaces when it compares.
+ * The value of the key column: the key itself when it is short plain ASCII, as all default keys are, else its hash.
+ * Names of later events and the caller's own keys may be of any length and script. Columns have a limit, and MySQL
+ * ignores trailing spaces when it compares.
  */
 export async function storedKey(key: string): Promise<string> {
   if (/^[!-~]{1,190}$/.test(key)) return key;

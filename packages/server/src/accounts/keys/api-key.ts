@@ -7,7 +7,7 @@ const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 const shape = new RegExp(`^${PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-/** CRC-32 in base62, six characters. */
+/** CRC-32 in base62, six characters */
 function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';
@@ -18,18 +18,21 @@ function checksum(text: string): string {
   return digits;
 }
 
-/** `lv_`, 30 random base62 characters, 6 of checksum: a typo or a scanner's guess is recognised without a look-up. */
+/**
+ * Formats a key: `lv_`, 30 random base62 characters, 6 of checksum. The checksum reveals a typo or a guess without a
+ * query.
+ */
 export function formatKey(random: string): string {
   return `${PREFIX}${random}${checksum(random)}`;
 }
 
 export const keyRandomLength = RANDOM_LENGTH;
 
-/** Whether the text could be a key of ours at all. */
+/** Whether the text has the form and the checksum of a key */
 export function isWellFormedKey(text: string): boolean {
   const match = shape.exec(text);
   return match !== null && checksum(match[1] ?? '') === match[2];
 }
 
-/** What is kept of a key: SHA-256, hex. A random key of 178 bits needs no salt and no slow hash. */
+/** The stored form of a key: SHA-256, hex. A random key of 178 bits needs no salt and no slow hash. */
 export const hashKey = (key: string): string => hash('sha256', key);

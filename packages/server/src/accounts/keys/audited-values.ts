@@ -3,7 +3,7 @@ import type { KeyRow } from './store.ts';
 
 type Audited = Pick<KeyRow, 'name' | 'scopes' | 'domain_ids' | 'expires_at'>;
 
-/** What the audit log records of a key. */
+/** The values of a key that the audit log records */
 export const auditedValues = ({ name, scopes, domain_ids, expires_at }: Audited) => ({
   name,
   scopes,

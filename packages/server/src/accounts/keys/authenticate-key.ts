@@ -18,8 +18,9 @@ const refuseKey = (): ServiceError =>
   );
 
 /**
- * In whose name a key acts.
- * @throws ServiceError `unauthorized` (unknown, expired, revoked; never which), `plan_required`, `account_suspended`
+ * Finds the key and its account, and makes their context.
+ * @throws ServiceError `unauthorized` (the same for an unknown, expired and revoked key), `plan_required`,
+ * `account_suspended`
  */
 export async function authenticateKey(
   services: Services,

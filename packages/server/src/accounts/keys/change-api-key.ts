@@ -11,8 +11,8 @@ export interface ChangeKeyInput {
 }
 
 /**
- * Does something to a key of the account that nobody else changes meanwhile.
- * @throws ServiceError `not_found`, `precondition_failed`, and what the work throws
+ * Does work on a key of the account, whose row is locked meanwhile.
+ * @throws ServiceError `not_found`, `precondition_failed`, and every error of the work
  */
 export async function changeApiKey<T>(
   ctx: Context,

@@ -22,7 +22,7 @@ export function assertKeysInPlan({ account }: Pick<Context, 'account'>): void {
 }
 
 /**
- * Makes an API key of the account. The key itself is in the answer and nowhere else afterwards.
+ * Makes an API key of the account. Only the answer holds the key itself.
  * @throws ServiceError `plan_required`, `plan_limit_reached`, `invalid_setting`
  */
 export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<NewShownKey> {

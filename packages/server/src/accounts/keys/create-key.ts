@@ -13,11 +13,11 @@ import { insertKey, type KeyRow } from './store.ts';
 export interface CreateKeyInput {
   readonly accountId: string;
   readonly name: string;
-  /** One or more. Default: all. */
+  /** Scopes, one or more. Default: all. */
   readonly scopes?: readonly string[];
-  /** Domains of the account, one or more. Default: all, later ones too. */
+  /** Domains of the account, one or more. Default: all, later ones included. */
   readonly domainIds?: readonly string[];
-  /** Epoch ms. Default: never. */
+  /** Time of expiry, epoch ms. Default: never. */
   readonly expiresAt?: number;
 }
 
@@ -48,7 +48,7 @@ export async function checkDomains(on: Executor, accountId: string, wanted: read
 }
 
 /**
- * A new key and its row, which is not written yet. The key itself is in no row.
+ * Makes a new key and its row, which is not written yet. No row holds the key itself.
  * @throws ServiceError `invalid_setting` (scopes)
  */
 export function draftKey(
@@ -77,7 +77,7 @@ export function draftKey(
 }
 
 /**
- * Makes an API key, for an operator's command. The key itself is in the answer and nowhere else afterwards.
+ * Makes an API key, for an operator's command. Only the answer holds the key itself.
  * @throws ServiceError `not_found` (the account), `invalid_setting` (scopes, domains)
  */
 export async function createKey(

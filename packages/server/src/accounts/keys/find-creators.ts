@@ -2,16 +2,16 @@ import { listMemberNames } from '../../members/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import type { KeyRow } from './store.ts';
 
-/** A key and who made it. */
+/** A key, and the person who made it */
 export interface ShownKey {
   readonly row: KeyRow;
-  /** Null: a command, or somebody who has left the account. */
+  /** Null: a command made the key, or a person who has left the account. */
   readonly creator: { readonly id: string; readonly name: string } | null;
 }
 
 export type NewShownKey = ShownKey & { readonly key: string };
 
-/** Finds who made keys of one account. */
+/** Finds the people who made keys of an account. */
 export async function findCreators(
   on: Executor,
   accountId: string,

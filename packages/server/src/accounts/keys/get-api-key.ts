@@ -11,7 +11,7 @@ export async function getApiKey(ctx: Context, id: string): Promise<ShownKey> {
   return { row, creator: await findCreator(ctx.db.knex, row) };
 }
 
-/** Keys of the account, newest first; revoked ones too. */
+/** Lists the keys of the account, newest first, including revoked ones. */
 export async function listApiKeys(ctx: Context, page: PageRequest): Promise<PageOf<ShownKey>> {
   const rows = await listKeysByPage(ctx.db.knex, ctx.account.id, page);
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));

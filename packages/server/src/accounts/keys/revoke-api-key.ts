@@ -4,7 +4,10 @@ import { auditSubject } from './audited-values.ts';
 import { type ChangeKeyInput, changeApiKey } from './change-api-key.ts';
 import { updateKey } from './store.ts';
 
-/** Nobody can use the key any more. One that is revoked already stays so. @throws ServiceError `not_found`, `precondition_failed` */
+/**
+ * Revokes a key, so that nobody can use it any more. A revoked key stays revoked. @throws ServiceError `not_found`,
+ * `precondition_failed`
+ */
 export async function revokeApiKey(ctx: Context, input: ChangeKeyInput): Promise<void> {
   await changeApiKey(ctx, input, async (trx, row) => {
     if (row.revoked_at !== null) return;

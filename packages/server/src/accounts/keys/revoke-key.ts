@@ -5,7 +5,7 @@ import { operator } from '../context-for.ts';
 import { auditSubject } from './audited-values.ts';
 import { lockAnyKey, updateKey } from './store.ts';
 
-/** Ends a key of any account, for an operator's command. False: there is none that could be ended. */
+/** Revokes a key of any account, for an operator's command. False: no such key could be revoked. */
 export async function revokeKey(services: Pick<Services, 'db' | 'ids' | 'clock'>, id: string): Promise<boolean> {
   return transaction(services.db, async (trx) => {
     const row = await lockAnyKey(trx, id);

@@ -10,7 +10,7 @@ import { endReplacedKeys, insertKey, type KeyRow, updateKey } from './store.ts';
 
 interface RotateInput {
   readonly keyId: string;
-  /** How long the old key works on, s. Default: a day. */
+  /** Seconds for which the old key still works. Default: a day. */
   readonly overlapSeconds?: number | undefined;
 }
 
@@ -25,8 +25,9 @@ function assertLive({ revoked_at, expires_at, replaced_by }: KeyRow, now: number
 }
 
 /**
- * Makes a key like this one, which works on for a while. The new key itself is in the answer and nowhere else afterwards.
- * @throws ServiceError `plan_required`, `not_found`, `rotation_in_progress`, `invalid_setting` (one that works no more)
+ * Makes a new key like this one, which works on for a while. Only the response holds the new key itself.
+ * @throws ServiceError `plan_required`, `not_found`, `rotation_in_progress`, `invalid_setting` (a key that does not
+ * work any more)
  */
 export async function rotateApiKey(
   ctx: Context,
@@ -40,7 +41,7 @@ export async function rotateApiKey(
     const draft = draftKey(ctx, { accountId, name, scopes }, ctx.actor.id);
     const row = { ...draft.row, domain_ids: old.domain_ids, expires_at: old.expires_at };
     await insertKey(trx, row);
-    // Of one key two work at a time, however often it is rotated.
+    // However often a key is rotated, only the new one and the one before work at a time.
     await endReplacedKeys(trx, old, now);
     const ends = Math.min(now + overlapSeconds * 1000, old.expires_at ?? Number.POSITIVE_INFINITY);
     await updateKey(trx, old, { expires_at: ends, replaced_by: row.id });

@@ -1,4 +1,4 @@
-/** What an API key may be allowed to do; `x-scope` of an operation in openapi.yaml names the one it needs. */
+/** Scopes that an API key may have; `x-scope` of an operation in openapi.yaml names the one that it needs. */
 export const scopes = [
   'domains:read',
   'domains:write',

@@ -42,7 +42,9 @@ export async function insertKey(on: Executor, row: KeyRow): Promise<void> {
   await on('api_keys').insert(stored);
 }
 
-/** Keys that are limited to a domain are limited to their others, or to none, from the moment of its deletion. */
+/**
+ * Takes a deleted domain out of the keys that are limited to it; a key without other domains is then limited to none.
+ */
 export async function deleteDomainInKeys(
   trx: Executor,
   { accountId, domainId }: { readonly accountId: string; readonly domainId: string },
@@ -67,7 +69,7 @@ const selectByHash = compileOnce<StoredKey, 'hash'>((on, { hash }) =>
     .select('k.*', joinedAccount.columns),
 );
 
-/** A key and whose it is, by one statement: every request begins with it. */
+/** Finds a key and its account by one statement, because every request needs them. */
 export async function findKeyByHash(
   on: Executor,
   hash: string,
@@ -77,7 +79,7 @@ export async function findKeyByHash(
   return account && { key: readKey(row), account };
 }
 
-/** Every key of an account, oldest first. */
+/** Lists every key of an account, oldest first. */
 export async function listKeys(on: Executor, accountId: string): Promise<KeyRow[]> {
   const rows = await on<StoredKey>('api_keys').where({ account_id: accountId }).orderBy('created_at');
   return (rows as StoredKey[]).map(readKey);
@@ -88,7 +90,7 @@ interface OwnKey {
   readonly id: string;
 }
 
-/** @param lock The row is held until the transaction ends. */
+/** Finds a key of the account. `lock` holds the row until the transaction ends. */
 export async function findKey(
   on: Executor,
   { accountId, id }: OwnKey,
@@ -99,20 +101,19 @@ export async function findKey(
   return row && readKey(row);
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists keys, newest first; one more than `limit` when there are more. */
 export async function listKeysByPage(on: Executor, accountId: string, page: PageRequest): Promise<KeyRow[]> {
   const rows: StoredKey[] = await newestFirst(on('api_keys').where({ account_id: accountId }), page);
   return rows.map(readKey);
 }
 
-/** Keys that are neither revoked nor expired. */
+/** Query for the keys that are neither revoked nor expired */
 export const liveKeys = (on: Executor, accountId: string, now: number): Knex.QueryBuilder =>
   on('api_keys')
     .where({ account_id: accountId })
     .whereNull('revoked_at')
     .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now));
 
-/** Keys that work at a time. */
 export async function countLiveKeys(on: Executor, accountId: string, now: number): Promise<number> {
   const [row] = await liveKeys(on, accountId, now).count({ n: '*' });
   return Number(row?.n ?? 0);
@@ -126,7 +127,7 @@ export async function updateKey(on: Executor, { id, version }: Pick<KeyRow, 'id'
     .update({ ...change, version: version + 1 });
 }
 
-/** Ends the keys that one has replaced and that work on for a while. */
+/** Ends the keys that were replaced by this one and still work. */
 export async function endReplacedKeys(
   on: Executor,
   { id, account_id }: Pick<KeyRow, 'id' | 'account_id'>,
@@ -145,7 +146,7 @@ export async function updateKeyUse(on: Executor, id: string, now: number): Promi
     .update({ last_used_at: now });
 }
 
-/** Of any account, held until the transaction ends: for an operator. */
+/** Finds a key of any account and locks its row until the transaction ends: for an operator. */
 export async function lockAnyKey(trx: Executor, id: string): Promise<KeyRow | undefined> {
   const row: StoredKey | undefined = await trx('api_keys').where({ id }).forUpdate().first();
   return row && readKey(row);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, number, webAddress } from '../kinds.ts';
 import { variable } from './variable.ts';
 
-/** What crawls request, and how fast. */
+/** Settings of the crawler: what it requests, and how fast */
 export const crawlVariables = {
   LINKVITALS_ARCHIVE_URL: variable({
     description:

@@ -2,7 +2,7 @@ import { parseConnectTo } from '@linkvitals/outbound';
 import { addresses, certificateFile, cidrs, dnsServers, listOf } from '../kinds.ts';
 import { variable } from './variable.ts';
 
-/** What crawls and deliveries may reach, and from where. */
+/** Settings of the network: what crawls and deliveries may reach, and from which addresses */
 export const networkVariables = {
   LINKVITALS_DNS_SERVERS: variable({
     description:

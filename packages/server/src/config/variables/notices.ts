@@ -4,7 +4,7 @@ import { readSmtpUrl } from '../../mail/read-smtp-url.ts';
 import { flag, number, pauses } from '../kinds.ts';
 import { variable } from './variable.ts';
 
-/** Webhooks, mails and chat messages. */
+/** Settings of webhooks, mails and chat messages */
 export const noticeVariables = {
   LINKVITALS_ALLOW_HTTP_WEBHOOKS: variable({
     description: 'Allow webhook endpoints with http URLs.',
@@ -22,7 +22,7 @@ export const noticeVariables = {
       'Mail server for notifications and for mails to people (invitations, resets, notices), `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. Set the same on every server.',
     fallback: '',
     schema: z.string().transform((text, issue) => readSmtpUrl(text, (message) => issue.addIssue(message))),
-    // compose.yaml mounts the file whether there is a mail server or not.
+    // compose.yaml mounts the file with or without a mail server.
     mayBeEmpty: true,
     secret: true,
   }),

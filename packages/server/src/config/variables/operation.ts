@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cidrs, integer, number } from '../kinds.ts';
 import { variable } from './variable.ts';
 
-/** How much work at once, limits, and what operators see. */
+/** Settings for operators: concurrency, limits, metrics and logs */
 export const operationVariables = {
   LINKVITALS_CRAWL_CONCURRENCY: variable({
     description: 'Maximum number of crawls that one server runs at once.',

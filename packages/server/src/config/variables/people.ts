@@ -4,7 +4,7 @@ import { readProviders } from '../../oidc/provider/read-providers.ts';
 import { flag, integer } from '../kinds.ts';
 import { variable } from './variable.ts';
 
-/** Who becomes a user, how people sign in, and what accounts may do. */
+/** Settings of people and accounts: sign-up, sign-in and plans */
 export const peopleVariables = {
   LINKVITALS_SIGNUP: variable({
     description:

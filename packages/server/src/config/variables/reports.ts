@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { number, webAddress } from '../kinds.ts';
 import { variable } from './variable.ts';
 
-/** Files of reports. */
+/** Settings of reports and their files */
 export const reportVariables = {
   LINKVITALS_S3_ENDPOINT: variable({
     description:

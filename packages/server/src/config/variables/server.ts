@@ -6,7 +6,7 @@ import { integer, list, webAddress } from '../kinds.ts';
 import { isServerRole, serverRoles } from '../server-roles.ts';
 import { variable } from './variable.ts';
 
-/** Where the server listens, what it does, where its data is. */
+/** Settings of the server itself: addresses, roles, and the place of its data */
 export const serverVariables = {
   LINKVITALS_HOST: variable({
     description: 'Address to listen on. `0.0.0.0` for all interfaces.',

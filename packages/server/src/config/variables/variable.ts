@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** One environment variable: what it is for, what it is when unset, what it may be. */
+/** One environment variable: its purpose, its default, and its allowed values */
 export interface Variable<T> {
   readonly description: string;
-  /** Text as it would stand in the environment. */
+  /** Default, as the text that would stand in the environment */
   readonly fallback: string;
   readonly schema: z.ZodType<T>;
   /** An empty `_FILE` leaves it unset, without a fault. Default: false. */
   readonly mayBeEmpty?: boolean;
-  /** Never printed. */
+  /** The value is never printed. */
   readonly secret?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { deleteInBatches, type Executor } from '../../storage/index.ts';
 import { deleteResults } from './removal-store.ts';
 
-/** Crawls that ended before a time and still hold working data. */
+/** Ids of crawls that ended before a time and still have working data. */
 export async function listUntidyCrawls(on: Executor, before: number, limit: number): Promise<string[]> {
   const rows = await on('crawls')
     .whereIn('state', ['completed', 'failed'])
-    // Beside the token, and in the index of the queue.
+    // Such crawls also have a token, but this column is in the index of the queue.
     .whereNotNull('lease_expires_at')
     .where('finished_at', '<', before)
     .limit(limit)
@@ -14,8 +14,8 @@ export async function listUntidyCrawls(on: Executor, before: number, limit: numb
 }
 
 /**
- * Deletes pages, links, findings and targets of up to `limit` crawls that ended before a time, for the accounts of one
- * plan. Answers how many there were.
+ * Deletes pages, links, findings and targets of up to `limit` crawls that ended before a time, for the accounts of one plan. Returns how
+ * many crawls there were.
  */
 export async function deletePageHistory(
   on: Executor,
@@ -34,13 +34,13 @@ export async function deletePageHistory(
 
 /** Deletes pages, links, findings and targets of a crawl. */
 export async function deletePageResults(on: Executor, id: string, now: number): Promise<void> {
-  // First, so that a part of them is never shown as the whole.
+  // First, so that a part of the results is never shown as the whole.
   await on('crawls')
     .where({ id })
     .whereNull('results_expired_at')
     .whereNotNull('started_at')
     .update({ results_expired_at: now });
   await deleteInBatches((rows) => deleteResults(on, id, rows));
-  // Last: what breaks off before this is done again.
+  // Last: if the work stops before this, it is done again.
   await on('crawls').where({ id }).update({ has_results: 0 });
 }

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import { deletePageResults } from './history-store.ts';
 import { listResultSizes } from './size-store.ts';
 
-/** Bytes for each page that the plan lets a crawl read: some 1,000 crawls of a usual site. */
+/** Bytes for each page that the plan allows in a crawl: enough for some 1,000 crawls of a usual site. */
 const OF_A_PAGE = 2_000_000;
 
 /**
- * Removes the results of the oldest crawls of a domain beyond its room, bytes; the totals stay. Those of the newest crawl, and of
- * the newest that completed, stay in any case.
+ * Deletes the results of the oldest crawls of a domain when all results exceed its room, bytes; the totals stay. The results of the newest
+ * crawl, and of the newest completed one, always stay.
  */
 export async function keepWithinRoom(
   { db, clock, account }: Pick<Context, 'db' | 'clock' | 'account'>,

@@ -3,14 +3,13 @@ import { tidyUp } from '../run/finish-crawl.ts';
 import { deletePageHistory, listUntidyCrawls } from './history-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Crawls a run. */
+/** Crawls of one batch. */
 const BATCH = 200;
 
 /**
- * Removes page-level results that are older than the account's plan keeps; the totals of a crawl stay. Also tidies up
- * after crawls whose worker died between their end and its own tidying.
- * @returns whether there may be more to remove: a run takes no more than its batches, so that the caller's other work
- * goes on
+ * Deletes page-level results that are older than the account's plan keeps; the totals of a crawl stay. It also deletes the working data of
+ * crawls whose worker died after their end.
+ * @returns whether there may be more to delete: one call handles a limited number, so that the caller's other work is not delayed
  */
 export async function pruneHistory(services: Services): Promise<boolean> {
   const now = services.clock.now();

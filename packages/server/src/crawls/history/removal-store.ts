@@ -1,6 +1,6 @@
 import { type Executor, noLease } from '../../storage/index.ts';
 
-/** Results of a crawl, by the column that follows the crawl in their primary key; what refers to targets comes first. */
+/** Tables with results of a crawl, by the column that follows the crawl in their primary key. Tables that refer to targets come first. */
 const RESULTS = [
   ['crawl_links', 'page_id'],
   ['crawl_findings', 'target_id'],
@@ -9,17 +9,17 @@ const RESULTS = [
   ['crawl_targets', 'id'],
 ] as const;
 
-/** A crawl without results takes about as many statements as so many rows cost. */
+/** Rows that a crawl counts for besides its results: its deletion takes about as many statements. */
 const COST_OF_A_CRAWL = 20;
 
-/** Ends the crawl that is queued or under way: its holder may write no more, and no one is notified. */
+/** Cancels the queued or running crawl of a domain: its worker may write no more, and nobody is notified. */
 export async function endCrawlsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('crawls')
     .where({ active_domain_id: domainId })
     .update({ ...noLease, state: 'canceled', active_domain_id: null, finished_at: at });
 }
 
-/** The same of all domains of an account. */
+/** Cancels the queued and running crawls of an account: their workers may write no more, and nobody is notified. */
 export async function endCrawlsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   await trx('crawls')
     .where({ account_id: accountId })
@@ -27,13 +27,13 @@ export async function endCrawlsOfAccount(trx: Executor, accountId: string, at: n
     .update({ ...noLease, state: 'canceled', active_domain_id: null, finished_at: at });
 }
 
-/** Deletes about `limit` rows of the results of a crawl and answers how many; fewer than `limit`: there are no more. */
+/** Deletes about `limit` rows of the results of a crawl. Returns how many; fewer than `limit` means that none is left. */
 export async function deleteResults(on: Executor, crawlId: string, limit: number): Promise<number> {
   let dropped = 0;
   for (const [table, key] of RESULTS) {
     if (dropped >= limit) break;
     const rows = () => on(table).where({ crawl_id: crawlId });
-    // By a range of the primary key: no row is locked that is not deleted.
+    // A range of the primary key locks only rows that are deleted.
     const last = await rows()
       .orderBy(key)
       .offset(limit - dropped - 1)
@@ -45,7 +45,7 @@ export async function deleteResults(on: Executor, crawlId: string, limit: number
   return dropped;
 }
 
-/** Deletes crawls of a domain with their results: about `limit` rows; fewer: there are no more. */
+/** Deletes crawls of a domain with their results, about `limit` rows. Returns how many; fewer than `limit` means that none is left. */
 export async function deleteCrawlsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   let cost = 0;
   while (cost < limit) {

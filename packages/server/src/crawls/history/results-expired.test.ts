@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const page = { limit: 10, after: undefined };
 
 describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh) => {
-  it('are said to be gone, each list of them; the crawl stays and says since when', async () => {
+  it('are refused as expired by each list; the crawl stays and has the time of their deletion', async () => {
     const test = await startCrawlTest({ pages: 10, db: fresh().open() });
     const { ctx, services } = test;
     const { id: domainId } = await verifiedDomain(test, { hostname });
@@ -53,7 +53,7 @@ describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh)
     expect(presentCrawl(kept)).toEqual(shown);
   });
 
-  it('are not those of a crawl that never began: its lists are empty', async () => {
+  it('do not include those of a crawl that never began, whose lists are empty', async () => {
     const test = await startCrawlTest({ pages: 10, db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const { id: crawlId } = await startCrawl(test.ctx, { domainId });
@@ -88,7 +88,7 @@ describeEachDatabase('results of the crawls of a domain that take more than thei
     expect([(await stored(first)).has_results, (await stored(second)).has_results]).toEqual([0, 1]);
   });
 
-  it('go, the oldest first, but for those of the newest crawl and of the newest that completed', async () => {
+  it('are deleted, the oldest first, except those of the newest crawl and of the newest completed one', async () => {
     const test = await startCrawlTest({ pages: 10, db: fresh().open() });
     const { ctx } = test;
     const { id: domainId } = await verifiedDomain(test, { hostname });

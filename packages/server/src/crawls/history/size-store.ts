@@ -1,7 +1,7 @@
 import type { CrawlState } from '@linkvitals/contract';
 import type { Executor } from '../../storage/index.ts';
 
-/** Bytes of a row with its indexes, without texts that have no short bound, and the columns of those. */
+/** Bytes of a row with its indexes, without texts of unlimited length, and the columns of these texts. */
 const SIZES = [
   ['crawl_targets', 400, ['url', 'final_url', 'redirects', 'warnings', 'detail', 'tls']],
   ['crawl_pages', 250, ['url', 'title']],
@@ -9,7 +9,7 @@ const SIZES = [
   ['crawl_findings', 250, ['detail']],
 ] as const;
 
-/** Counts what the results of a crawl take, and notes it in its totals. */
+/** Estimates the size of the results of a crawl, and stores it in the totals of the crawl. */
 export async function updateResultSize(on: Executor, id: string): Promise<void> {
   let bytes = 0;
   for (const [table, ofRow, texts] of SIZES) {
@@ -25,7 +25,7 @@ export async function updateResultSize(on: Executor, id: string): Promise<void> 
     .update({ totals: on.raw("json_set(totals, '$.bytes', ?)", [bytes]) });
 }
 
-/** Crawls of a domain that have ended and have results, newest first. What older versions have stored counts nothing. */
+/** Ended crawls of a domain with results, newest first. Results of older versions count as 0 bytes. */
 export async function listResultSizes(
   on: Executor,
   domainId: string,

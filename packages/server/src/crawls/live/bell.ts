@@ -1,7 +1,7 @@
-/** Wakes one who waits. What rings while nobody waits is remembered, once. */
+/** Wakes one waiter. A ring without a waiter is remembered once. */
 export interface Bell {
   ring(): void;
-  /** Resolves when it rings, at once if it has rung since the last wait. */
+  /** Resolves at the next ring, or at once if it rang since the last wait. */
   wait(): Promise<void>;
 }
 

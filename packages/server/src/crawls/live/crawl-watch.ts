@@ -3,21 +3,21 @@ import { listProgress } from '../results/view-store.ts';
 import { findCrawlById } from '../store.ts';
 import type { CrawlLook, CrawlWatch } from './live-crawls.ts';
 
-/** ms. A running crawl writes what it finds once a second. */
+/** Milliseconds between two looks. A running crawl writes its results once a second. */
 const LOOK_EVERY = 1_000;
-/** Looks take a tenth of the time at most, however large the crawl is. */
+/** Pause after a look in multiples of its duration, so that looks take at most a tenth of the time however large the crawl is. */
 const PAUSE_PER_LOOK = 9;
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
 
 export const isEnded = ({ row }: CrawlLook): boolean => row.state !== 'queued' && row.state !== 'running';
 
-/** What followers are woken for. */
+/** The parts of a look whose change wakes followers. */
 const essence = ({ row, progress }: CrawlLook): string => JSON.stringify([row.state, row.pages_crawled, progress]);
 
 /**
- * Looks at the rows of one crawl again and again, for all who follow it on this server, whichever server runs it. It keeps
- * only the latest look, so that a slow follower costs no memory.
+ * Reads the rows of one crawl again and again, for all who follow it on this server, whichever server runs it. It keeps only the latest
+ * look, so that a slow follower costs no memory.
  */
 class Watch implements CrawlWatch {
   readonly #parts: Parts;

@@ -26,7 +26,7 @@ async function start() {
 
 const nameOf = (signal: CrawlSignal | undefined) => (typeof signal === 'object' ? signal.event : signal);
 
-it('a caller that does not read for long gets the latest state only, and nothing is kept for it', async () => {
+it('a caller that has not read for long gets only the latest state, and nothing is stored for it', async () => {
   const { clock, change, follow } = await start();
   const stream = await follow();
   expect(nameOf((await stream.next()).value)).toBe('state');
@@ -36,13 +36,13 @@ it('a caller that does not read for long gets the latest state only, and nothing
   }
   const seen = [];
   for (let read = 0; read < 4; read += 1) seen.push((await stream.next()).value);
-  // What it was about to read, the comment that was due, then how it is now.
+  // The event before the pause, the comment that was due, and then the present state.
   expect(seen.map(nameOf)).toEqual(['progress', 'alive', 'state', 'progress']);
   expect(seen.at(-1)).toMatchObject({ data: { pages_crawled: 30 } });
   await stream.return(undefined);
 });
 
-it('a caller that leaves before it reads leaves no look behind', async () => {
+it('a caller that leaves before it reads leaves no watch of the crawl behind', async () => {
   const { db, clock, leaving, follow } = await start();
   await follow();
   leaving.abort();
@@ -54,7 +54,7 @@ it('a caller that leaves before it reads leaves no look behind', async () => {
   expect(statements).toBe(0);
 });
 
-it('a crawl whose domain is deleted ends the stream without an end', async () => {
+it('a crawl whose domain is deleted ends the stream without an `end` event', async () => {
   const { db, clock, follow } = await start();
   const stream = await follow();
   const seen = [];
@@ -66,7 +66,7 @@ it('a crawl whose domain is deleted ends the stream without an end', async () =>
   expect((await next).done).toBe(true);
 });
 
-it('a caller whose credentials end sees nothing of the crawl two seconds later, and not how it ends', async () => {
+it('a caller with expired credentials sees nothing of the crawl after two seconds, and never its end', async () => {
   for (const [columns, ms] of [
     [{ state: 'running', started_at: 1, pages_crawled: 7 }, 2_000],
     [{ state: 'completed', finished_at: 1 }, 1_000],

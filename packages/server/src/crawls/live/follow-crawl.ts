@@ -7,9 +7,12 @@ import { createBell } from './bell.ts';
 import { isEnded, watchCrawl } from './crawl-watch.ts';
 import type { CrawlLook } from './live-crawls.ts';
 
-/** ms. How often a silent stream shows that it is alive, and whether its caller still may read it is looked up at least. */
+/** Milliseconds after which a silent stream shows that it is alive. The caller's right to read is checked at least as often. */
 const BEAT = 15_000;
-/** ms. How long a caller whose key is revoked, or who is removed, may see what happens. What ends a crawl they see no more. */
+/**
+ * Milliseconds for which that check is valid: so long may a caller whose key is revoked, or who is removed, still see changes. Before the
+ * end of a crawl is sent, the right is always checked.
+ */
 const TRUSTED = 2_000;
 
 export type CrawlEvent =
@@ -22,15 +25,15 @@ export type CrawlSignal = (CrawlEvent & { readonly id: number }) | 'alive';
 
 interface Input {
   readonly crawlId: string;
-  /** Number of the last event that the caller has seen; what is no number counts as none. */
+  /** Number of the last event that the caller has seen. Text that is no number counts as none. */
   readonly lastEventId: string | undefined;
   /** Aborts when the caller is gone. */
   readonly signal: AbortSignal;
-  /** The caller anew. @throws when their credentials are no longer valid */
+  /** Authorises the caller again. @throws when their credentials are no longer valid */
   readonly authorise: () => Promise<Context>;
 }
 
-/** What has changed since the last look that the caller saw. */
+/** Events for the changes since the last look that the caller saw. */
 function* changes(ctx: Context, seen: CrawlLook | undefined, look: CrawlLook): Generator<CrawlEvent> {
   const crawl = presentCrawl(crawlDetails(ctx, look.row, look.progress));
   const before = seen && presentCrawl(crawlDetails(ctx, seen.row, seen.progress));
@@ -42,8 +45,8 @@ function* changes(ctx: Context, seen: CrawlLook | undefined, look: CrawlLook): G
 }
 
 /**
- * Numbers that rise from one connection to the next, also where the next is to another server: the time since the crawl was
- * queued, and more than the last one in any case.
+ * Returns a function that numbers events. The numbers rise from one connection to the next, also to another server: each is the time since
+ * the crawl was queued, and in any case more than the one before.
  */
 function numbering({ clock }: Context, look: CrawlLook, lastEventId: string | undefined): () => number {
   let last = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
@@ -58,7 +61,7 @@ async function mayStillRead({ authorise, crawlId }: Input): Promise<boolean> {
     await getCrawlRow(await authorise(), crawlId);
     return true;
   } catch {
-    // Whatever the reason: who may still read it connects again, and learns it there.
+    // For any error: a caller who may still read the crawl connects again, and gets the reason there.
     return false;
   }
 }
@@ -111,13 +114,13 @@ async function ringEvery({ clock }: Context, ring: () => void, signal: AbortSign
       ring();
     }
   } catch {
-    // The only way that a sleep rejects: the stream has ended.
+    // A sleep only rejects when the stream has ended.
   }
 }
 
 /**
- * The events of a crawl from its present state to its end, as they happen; those that a slow caller has no time for are left
- * out. It ends early when the caller may no longer read the crawl, when the crawl is deleted, and when the server stops.
+ * Yields the events of a crawl from its present state to its end, as they happen. A slow caller skips events. The stream ends early when
+ * the caller may no longer read the crawl, when the crawl is deleted, and when the server stops.
  * @throws ServiceError as `getCrawlRow`; `rate_limited` when too many streams are open, `unavailable`
  */
 export async function followCrawl(ctx: Context, input: Input): Promise<AsyncGenerator<CrawlSignal>> {

@@ -5,28 +5,32 @@ const STREAMS_OF_ACCOUNT = 20;
 const STREAMS = 500;
 const RETRY_AFTER_SECONDS = 15;
 
-/** A crawl as one look at its rows found it. */
+/** The rows of a crawl at one look. */
 export interface CrawlLook {
   readonly row: CrawlRow;
   readonly progress: Progress;
 }
 
-/** Looks at one crawl for all who follow it. */
+/** Reads the rows of one crawl for all who follow it. */
 export interface CrawlWatch {
   readonly latest: CrawlLook | undefined;
-  /** There will be no other look: the crawl has ended or is gone, nobody follows it, or the database failed. */
+  /** True when there will be no other look: the crawl has ended or is gone, nobody follows it, or the database failed. */
   readonly isOver: boolean;
-  /** @param onLook Called when there is something new, or nothing more. @returns leaves; the last one ends the watch */
+  /**
+   * Joins a follower.
+   * @param onLook called when there is news, or the watch is over
+   * @returns a function that leaves; the last follower ends the watch
+   */
   join(onLook: () => void): () => void;
 }
 
 /** The streams of this server, and the crawls that they follow. */
 export interface LiveCrawls {
-  /** Aborted when the server stops: streams end then. */
+  /** Aborts when the server stops, which ends all streams. */
   readonly closing: AbortSignal;
   /**
-   * Takes a place for a stream until the signal aborts.
-   * @throws ServiceError `rate_limited` when all are taken; `unavailable` when the server stops
+   * Occupies a place for a stream until the signal aborts.
+   * @throws ServiceError `rate_limited` when all are occupied; `unavailable` when the server stops
    */
   enter(accountId: string, signal: AbortSignal): void;
   /** The watch of a crawl, shared by all streams that follow it. */

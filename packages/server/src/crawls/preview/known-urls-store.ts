@@ -2,7 +2,7 @@ import { type Executor, throughIndex } from '../../storage/index.ts';
 
 interface Part {
   readonly crawlId: string;
-  /** Id of the last one of the part before; 0: from the first. */
+  /** Id of the last URL of the part before; 0: from the first. */
   readonly after: number;
   readonly limit: number;
 }
@@ -12,10 +12,10 @@ interface KnownUrl {
   readonly url: string;
 }
 
-/** URLs of pages that a crawl knows, in order of discovery. */
+/** Lists URLs of pages that a crawl knows, in order of discovery. */
 export type ListKnownUrls = (on: Executor, part: Part) => Promise<readonly KnownUrl[]>;
 
-/** Those that it read. */
+/** URLs of the pages that the crawl read. */
 export const listReadUrls: ListKnownUrls = (on, { crawlId, after, limit }) =>
   on('crawl_pages')
     .where({ crawl_id: crawlId })
@@ -24,7 +24,7 @@ export const listReadUrls: ListKnownUrls = (on, { crawlId, after, limit }) =>
     .limit(limit)
     .select({ id: 'target_id' }, 'url');
 
-/** Those that the exclusions of the time left out. */
+/** URLs of pages that the crawl's exclusions left out. */
 export const listUrlsLeftOut: ListKnownUrls = (on, { crawlId, after, limit }) =>
   on
     .from(throughIndex(on, { table: 'crawl_targets', index: 'crawl_targets__crawl_id__reason__id' }))

@@ -3,25 +3,25 @@ import type { Context } from '../../context.ts';
 import { exclusionTest, nextCrawls, proposeCrawlConfig } from '../../domains/index.ts';
 import { type ExclusionPreview, previewExclusions } from './preview-exclusions.ts';
 
-/** As many runs as show how a schedule goes, across a change of the clocks in a week that has one. */
+/** Runs of the schedule in a preview: enough to see the effect of a change of the clocks in that week. */
 const RUNS = 5;
 
-/** What a crawl configuration would do. */
+/** The effect that a crawl configuration would have. */
 export interface ConfigPreview {
   /** Null: the domain has no completed crawl whose pages are kept. */
   readonly exclusions: ExclusionPreview | null;
-  /** Epoch ms, in order; none when the schedule is off. */
+  /** Next runs of the schedule, epoch ms, in order; empty when the schedule is off. */
   readonly nextCrawls: readonly number[];
 }
 
 interface Input {
   readonly domainId: string;
-  /** As of an update: members that are left out stay. */
+  /** Changes as in an update: absent members stay. */
   readonly update: CrawlConfigUpdate;
 }
 
 /**
- * Says what a change would do, and changes nothing.
+ * Computes the effect of a change, and changes nothing.
  * @throws ServiceError as `updateDomain` would for this configuration; `unavailable`
  */
 export async function previewCrawlConfig(ctx: Context, { domainId, update }: Input): Promise<ConfigPreview> {

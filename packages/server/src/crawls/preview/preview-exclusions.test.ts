@@ -5,7 +5,7 @@ import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { createTestContext } from '../../test-support/test-context.ts';
 import { excludedOf, previewExclusions } from './preview-exclusions.ts';
 
-/** How often others are answered meanwhile, and what comes of it. */
+/** Runs a generator to its end and counts its pieces, between which other requests are answered. */
 function inPieces<T>(work: Generator<undefined, T>): { readonly pieces: number; readonly result: T } {
   for (let pieces = 1; ; pieces += 1) {
     const next = work.next();
@@ -13,7 +13,7 @@ function inPieces<T>(work: Generator<undefined, T>): { readonly pieces: number; 
   }
 }
 
-it('answers others after each pattern, each few patterns, and some thousand characters of URLs', () => {
+it('the work yields after each pattern, each few patterns, and some thousand characters of URLs', () => {
   const patterns = Array.from({ length: 60 }, (_, at) => `/(a|b)*c{${at + 1}}$/`);
   const compiled = inPieces(compileToMatch(patterns));
   expect(compiled.pieces).toBeGreaterThan(60 + 60 / 8);
@@ -23,7 +23,7 @@ it('answers others after each pattern, each few patterns, and some thousand char
   expect(compared.result).toEqual([]);
 });
 
-it('ends in time, with what was compared until then', async () => {
+it('a preview that runs out of time returns what was compared until then', async () => {
   const { ctx, close } = await createTestContext();
   try {
     const { id: domainId } = await createDomain(ctx, { hostname: 'example.com' });

@@ -3,24 +3,24 @@ import { inSlices } from '../../domains/index.ts';
 import { findReportedCrawl } from '../views/reported-crawl-store.ts';
 import { type ListKnownUrls, listReadUrls, listUrlsLeftOut } from './known-urls-store.ts';
 
-/** Of those that were read, and of those that were left out; a site may have a million. */
+/** URLs that are compared at most: of pages that were read, and as many of pages that were left out. A site may have a million. */
 const MAX_URLS = 20_000;
-/** From the first URL to the last one, ms. */
+/** Milliseconds from the first URL to the last. */
 const MAX_MS = 3_000;
 const URLS_AT_ONCE = 500;
-/** Characters of URLs that are compared before others are answered: some ms with the worst patterns. */
+/** Characters of URLs that are compared before other requests are answered: some ms with the worst patterns. */
 const CHARACTERS_AT_ONCE = 20_000;
 const MAX_SHOWN = 10;
 
-/** What patterns would leave out of what the newest completed crawl knows. */
+/** The effect of patterns on the pages that the newest completed crawl knows. */
 export interface ExclusionPreview {
   readonly crawlId: string;
-  /** That were compared: pages that it read, and those that it left out. */
+  /** Pages that were compared: those that the crawl read, and those that its own exclusions left out. */
   readonly pages: number;
   readonly excluded: number;
-  /** URLs of the first of them. */
+  /** URLs of the first excluded pages. */
   readonly firstExcluded: readonly string[];
-  /** False: not all pages of the crawl were compared. */
+  /** False when not all pages of the crawl were compared. */
   readonly isComplete: boolean;
 }
 
@@ -32,18 +32,18 @@ interface Input {
 interface Comparison {
   readonly crawlId: string;
   readonly isExcluded: (url: string) => boolean;
-  /** By the monotonic clock, ms. */
+  /** Time limit by the monotonic clock, ms. */
   readonly until: number;
 }
 
 interface Part {
   readonly pages: number;
   readonly excluded: readonly string[];
-  /** The last of its source. */
+  /** True for the last part of its source. */
   readonly isLast: boolean;
 }
 
-/** Yields, so that others are answered meanwhile. */
+/** Collects the URLs that are excluded. It yields now and then, so that other requests are answered. */
 export function* excludedOf(urls: readonly string[], isExcluded: Input['isExcluded']): Generator<undefined, string[]> {
   const excluded: string[] = [];
   let characters = 0;
@@ -57,7 +57,7 @@ export function* excludedOf(urls: readonly string[], isExcluded: Input['isExclud
   return excluded;
 }
 
-/** Compares the URLs of a source part by part, as far as number and time go. */
+/** Compares the URLs of a source part by part, until the limits of number and time. */
 async function* compare(ctx: Context, list: ListKnownUrls, comparison: Comparison): AsyncGenerator<Part> {
   const { crawlId, isExcluded, until } = comparison;
   let after = 0;
@@ -72,7 +72,10 @@ async function* compare(ctx: Context, list: ListKnownUrls, comparison: Compariso
   }
 }
 
-/** Null: the domain has no completed crawl whose pages are kept. @throws ServiceError `unavailable` */
+/**
+ * Compares patterns with the known pages. Null: the domain has no completed crawl whose pages are kept.
+ * @throws ServiceError `unavailable`
+ */
 export async function previewExclusions(
   ctx: Context,
   { domainId, isExcluded }: Input,

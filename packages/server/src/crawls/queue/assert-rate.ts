@@ -4,13 +4,16 @@ import type { Executor } from '../../storage/index.ts';
 import { startedCrawls } from '../store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Crawls an hour that people and keys start; those of schedules do not count. */
+/** Crawls an hour that people and keys may start; scheduled crawls do not count. */
 const OF_DOMAIN = 60;
 const OF_ACCOUNT = 600;
 
 const detailOf = (limit: number, what: string): string => `${limit} crawls of ${what} can be started within an hour.`;
 
-/** In a transaction in which no other crawl of the domain can be started. @throws ServiceError `rate_limited` */
+/**
+ * Checks the rate. Call it in a transaction that keeps others from starting a crawl of the domain.
+ * @throws ServiceError `rate_limited`
+ */
 export async function assertRate({ account, clock }: Context, trx: Executor, domainId: string): Promise<void> {
   const [ofDomain, ofAccount] = [{ domain_id: domainId }, { account_id: account.id }];
   await assertRates({ withinMs: HOUR_MS, now: clock.now() }, [

@@ -1,10 +1,10 @@
 import { type Database, databaseNow, isFree } from '../../storage/index.ts';
 
-/** Crawls of the whole installation that are not over. */
+/** Crawls of the whole installation that are queued or running. */
 export interface CrawlBacklog {
   readonly queued: number;
   readonly running: number;
-  /** How long the one that waits longest for a worker has waited, s; 0: none waits. */
+  /** Longest time for which a crawl now waits for a worker, s; 0: none waits. */
   readonly waitSeconds: number;
 }
 
@@ -15,7 +15,7 @@ export async function countCrawlBacklog(db: Database): Promise<CrawlBacklog> {
   const active = knex('crawls').whereIn('state', ['queued', 'running']);
   const counted: Counted[] = await active.clone().groupBy('state').select('state').count({ count: '*' });
   const now = databaseNow(db);
-  // A crawl whose worker died waits from the moment its lease ran out.
+  // A crawl whose worker died waits since its lease ended.
   const [oldest] = await active
     .clone()
     .where(isFree(now))

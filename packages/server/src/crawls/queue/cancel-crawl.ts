@@ -7,8 +7,8 @@ import { getCrawl } from '../views/get-crawl.ts';
 import { endQueued } from './end-queued.ts';
 
 /**
- * Calls a crawl off. A queued one is canceled at once; a running one gets a request to stop and ends `failed` with
- * `CANCELED`, so that every `crawl.started` has its end.
+ * Cancels a crawl. A queued one is canceled at once. A running one gets a request to stop and ends `failed` with `CANCELED`, so that every
+ * `crawl.started` has an event of its end.
  * @throws ServiceError `not_found`, `crawl_not_active`
  */
 export async function cancelCrawl(ctx: Context, { crawlId }: { crawlId: string }): Promise<CrawlDetails> {

@@ -9,7 +9,7 @@ import { claimCrawl } from '../run/claim-crawl.ts';
 import { dueCrawls } from './due-crawls.ts';
 import { startCrawl } from './start-crawl.ts';
 
-describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
+describeEveryEmptyDatabase('the choice of the next crawl', (fresh) => {
   let test: TestContext;
   let names: Map<string, string>;
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
   });
   afterEach(() => test.close());
 
-  /** Queues a crawl of a new domain, named for the test. A second passes before each. */
+  /** Queues a crawl of a new domain with a name for the test. Before each, a second passes. */
   async function queue(ctx: Context, name: string, { priority = false } = {}): Promise<string> {
     await test.clock.advance(1_000);
     const domain = await verifiedDomain(test, { ctx, hostname: `${name}.example` });
@@ -28,7 +28,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     }
     const { id } = await startCrawl(ctx, { domainId: domain.id });
     names.set(id, name);
-    // The database's own clock decides on patience; the crawls were queued by the test's.
+    // The waiting time is measured by the clock of the database, but the crawls were queued by the clock of the test.
     await test.db
       .knex('crawls')
       .where({ id })
@@ -38,7 +38,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
   const due = async (limit = 100, except: string[] = []) =>
     (await dueCrawls(test.services, { limit, except })).map((id) => names.get(id));
 
-  it('goes round the accounts, however many one of them has queued', async () => {
+  it('takes one account after the other, however many crawls one of them has queued', async () => {
     const [big, small, late] = [test.ctx, await test.other(), await test.other()];
     for (const n of [1, 2, 3, 4]) await queue(big, `big${n}`);
     await queue(small, 'small1');
@@ -48,7 +48,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due(2)).toEqual(['big1', 'small1']);
   });
 
-  it('is that of the account with fewest under way', async () => {
+  it('prefers the account with the fewest running crawls', async () => {
     const [big, small] = [test.ctx, await test.other()];
     const first = await queue(big, 'big1');
     for (const n of [2, 3]) await queue(big, `big${n}`);
@@ -58,7 +58,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toEqual(['small1', 'big2', 'small2', 'big3']);
   });
 
-  it('jumps the queue where that was paid for', async () => {
+  it('prefers crawls of accounts that paid for priority', async () => {
     const other = await test.other();
     await queue(other, 'waiting');
     await queue(test.ctx, 'plain');
@@ -67,7 +67,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toEqual(['paid1', 'paid2', 'waiting', 'plain']);
   });
 
-  it('does not wait behind them for more than an hour', async () => {
+  it('lets no crawl wait behind those with priority for more than an hour', async () => {
     const waiting = await queue(await test.other(), 'waiting');
     await queue(test.ctx, 'paid1', { priority: true });
     await queue(test.ctx, 'paid2', { priority: true });
@@ -84,7 +84,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toEqual(['waiting', 'paid1', 'paid2']);
   });
 
-  it('is none beyond what the plan runs at once, and none that is being tried already', async () => {
+  it('leaves out crawls beyond the number that the plan allows at once, and those that are being tried already', async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 4; n += 1) ids.push(await queue(test.ctx, `pro${n}`));
     await setPlan(test.services, { accountId: test.ctx.account.id, plan: 'pro' }); // two at once
@@ -94,11 +94,11 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toEqual(['pro2']);
     expect(await claimCrawl(test.services, ids[1] ?? '')).toBeDefined();
     expect(await due()).toEqual([]);
-    // A request for one by name is refused as well.
+    // Claiming such a crawl by its id is refused as well.
     expect(await claimCrawl(test.services, ids[2] ?? '')).toBeUndefined();
   });
 
-  it('jumps the queue while its plan does: not after a downgrade, and again after an upgrade', async () => {
+  it('follows the present plan: no priority after a downgrade, and priority again after an upgrade', async () => {
     const paid = await test.other();
     await queue(test.ctx, 'first');
     await queue(paid, 'paid', { priority: true });
@@ -110,7 +110,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toEqual(['paid', 'first']);
   });
 
-  it('is as many at once as the account has by a limit of its own', async () => {
+  it('allows as many crawls at once as a custom limit of the account', async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 4; n += 1) ids.push(await queue(test.ctx, `own${n}`));
     const accountId = test.ctx.account.id;
@@ -123,7 +123,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toHaveLength(1);
   });
 
-  it('is before all others one whose worker is gone, though the account is at its limit', async () => {
+  it('begins with a crawl whose worker is gone, even when its account is at the limit', async () => {
     const paid = await queue(await test.other(), 'paid', { priority: true });
     const left = await queue(test.ctx, 'left');
     const busy = await queue(test.ctx, 'busy');
@@ -137,7 +137,7 @@ describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
     expect(await due(1, [left])).toEqual([names.get(paid)]);
   });
 
-  it('two servers that claim at once keep to the limit of the account, before either has begun', async () => {
+  it('keeps to the limit of the account when two servers claim crawls at the same time', async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 6; n += 1) ids.push(await queue(test.ctx, `c${n}`));
     await setPlan(test.services, { accountId: test.ctx.account.id, plan: 'pro' });

@@ -6,16 +6,16 @@ import { rankCrawls } from './rank-crawls.ts';
 
 interface DueCrawlsInput {
   readonly limit: number;
-  /** Default none. */
+  /** Ids of crawls to leave out; default none. */
   readonly except?: readonly string[];
-  /** Where the last choice ended; they are moved on. Default: at the beginning. */
+  /** Positions where the last choice ended; this call moves them on. Default: the beginning. */
   readonly cursors?: CrawlCursors;
 }
 
 /**
- * Ids of crawls that wait for a worker and may begin, in the order in which they should: first those whose owners paid
- * for jumping the queue, then account by account in turn. Where more accounts wait than are looked at, the next choice is
- * among those that follow: what a choice costs does not depend on how much waits.
+ * Ids of crawls that wait for a worker and may begin, in the order in which they should: first crawls of accounts that paid for jumping the
+ * queue, then one account after the other. When more accounts wait than one choice reads, the next choice reads the following ones. So the
+ * cost of a choice does not depend on how many crawls wait.
  */
 export async function dueCrawls({ db, config }: Services, input: DueCrawlsInput): Promise<string[]> {
   const { limit, except = [], cursors = createCrawlCursors('') } = input;
@@ -29,13 +29,13 @@ export async function dueCrawls({ db, config }: Services, input: DueCrawlsInput)
       now,
       except,
       cursors,
-      // Who may have more at once by a limit of their own gets them by several choices.
+      // An account whose own limit is higher gets its crawls by several choices.
       limit: Math.min(limit, Math.max(...Object.values(config.plans).map((plan) => plan.crawls_at_once))),
       full: new Set(full.map(({ account_id }) => account_id)),
     })),
   ];
   const counts = new Map(held.map(({ account_id, crawls }) => [account_id, Number(crawls)]));
-  // Who was on a plan that jumps the queue, and is no more, does not.
+  // An account that no longer has a plan with priority crawling does not jump the queue.
   const jumps = (columns: PlanColumns): boolean => planOf({ config }, columns).agency_features;
   const rated = waiting.map((crawl) => (jumps(crawl) ? crawl : { ...crawl, priority: 0 }));
   return rankCrawls(rated, { now, held: counts, atOnce })

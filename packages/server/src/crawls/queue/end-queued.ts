@@ -5,14 +5,14 @@ import { noConfig, updateCrawl } from '../store.ts';
 
 interface EndQueued {
   readonly crawl: Pick<CrawlRow, 'id' | 'account_id' | 'domain_id'>;
-  /** Of whoever has claimed it. */
+  /** Lease token of the worker that has claimed it, if any. */
   readonly expected: Partial<Pick<CrawlRow, 'lease_token'>>;
   /** Epoch ms. */
   readonly at: number;
   readonly change: Partial<Pick<CrawlRow, 'error' | 'cancel_requested_at'>>;
 }
 
-/** A crawl that has not begun is canceled, and its history shows why there is a gap. False: it is not queued any more. */
+/** Cancels a crawl that has not begun, and adds it to the history, which shows why there is a gap. False: it is not queued any more. */
 export async function endQueued(db: Database, { crawl, expected, at, change }: EndQueued): Promise<boolean> {
   const end = { state: 'canceled', active_domain_id: null, finished_at: at } as const;
   return transaction(db, async (trx) => {

@@ -12,21 +12,21 @@ import {
 import { heldNow } from '../run/lease-store.ts';
 import type { WaitingCrawl } from './rank-crawls.ts';
 
-/* What may run next. `now` is the database's time, epoch ms. */
+/* Queries for the crawls that may run next. `now` is the database's time, epoch ms. */
 
-/** What `priority` may be: of crawls that jump the queue, and of all others. */
+/** Values of `priority`: of crawls that jump the queue, and of all others. */
 export const PRIORITIES = { paid: 10, plain: 0 } as const;
 
 const priorities = Object.values(PRIORITIES);
 
-/** Where the looks at the queue of each priority have got to. */
+/** Positions that the looks at the queue of each priority have reached. */
 export type CrawlCursors = Readonly<Record<(typeof priorities)[number], LaneCursor>>;
 
 export const createCrawlCursors = (after?: string): CrawlCursors => ({ 10: { after }, 0: { after } });
 
-/** Accounts that one choice is made among, of each priority. */
+/** Accounts among which one choice is made, for each priority. */
 const ACCOUNTS = 20;
-/** Crawls of servers that are gone that one choice is made among. */
+/** Crawls of servers that are gone among which one choice is made. */
 const ABANDONED = 100;
 
 const index = 'crawls__state__priority__account_id__queued_at__lease_expires_at';
@@ -36,7 +36,7 @@ interface HeldCrawls extends PlanColumns {
   readonly crawls: number;
 }
 
-/** How many crawls each account has under way: no more rows than all servers have places. */
+/** Counts the running crawls of each account. There are no more rows than all servers have places. */
 export async function countHeldByAccount({ knex }: Database, now: number): Promise<HeldCrawls[]> {
   const held = knex('crawls').modify(heldNow, now).groupBy('account_id').select('account_id').count({ crawls: '*' });
   return knex(held.as('held'))
@@ -46,10 +46,10 @@ export async function countHeldByAccount({ knex }: Database, now: number): Promi
 
 interface Look {
   readonly now: number;
-  /** Of each account. */
+  /** Crawls of each account. */
   readonly limit: number;
   readonly except: readonly string[];
-  /** Accounts that may have no other crawl. */
+  /** Accounts that may not start another crawl. */
   readonly full: ReadonlySet<string>;
   readonly cursors: CrawlCursors;
 }
@@ -80,7 +80,7 @@ export async function listAbandoned({ knex }: Database, look: Pick<Look, 'now' |
     .select(...columns);
 }
 
-/** The first crawls of the accounts that come next; all of them where fewer wait. */
+/** The first crawls of the accounts that come next; all crawls when fewer wait. */
 export async function listQueued({ knex }: Database, look: Look): Promise<WaitingCrawl[]> {
   const found: WaitingCrawl[] = [];
   for (const priority of priorities) {

@@ -6,20 +6,20 @@ export interface WaitingCrawl extends PlanColumns {
   readonly account_id: string;
   readonly state: 'queued' | 'running';
   readonly priority: number;
-  /** The database's time, as `now`. */
+  /** Database time, like `now`. */
   readonly queued_at: number;
 }
 
 interface Circumstances {
   /** The database's time, epoch ms. */
   readonly now: number;
-  /** Crawls under way, by account. */
+  /** Running crawls by account. */
   readonly held: ReadonlyMap<string, number>;
-  /** How many crawls an account with this plan and these limits may have at once. */
+  /** Returns how many crawls an account with this plan and these limits may have at once. */
   readonly atOnce: (columns: PlanColumns) => number;
 }
 
-/** Whoever has waited this long waits no longer behind those who jump the queue, ms. */
+/** Milliseconds after which a waiting crawl is no longer behind crawls that jump the queue. */
 const PATIENCE = 3_600_000;
 
 function urgencyOf({ state, priority, queued_at }: WaitingCrawl, now: number): number {
@@ -30,9 +30,9 @@ function urgencyOf({ state, priority, queued_at }: WaitingCrawl, now: number): n
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1);
 
 /**
- * Crawls that may begin now, the next one first: those whose worker is gone; then those that jump the queue and those
- * whose patience is at its end; then the rest. Among equals the account that has fewest under way, then the one that
- * has waited longest. None beyond what the account's plan lets run at once.
+ * Crawls that may begin now, in order: first those whose worker is gone; then those that jump the queue and those that waited for
+ * `PATIENCE`; then the rest. Among equals, the account with the fewest running crawls comes first, then the crawl that has waited longest.
+ * Crawls beyond the number that the account's plan allows at once are left out.
  */
 export function rankCrawls(waiting: readonly WaitingCrawl[], { now, held, atOnce }: Circumstances): WaitingCrawl[] {
   const rated = waiting.map((crawl) => ({ ...crawl, urgency: urgencyOf(crawl, now) }));

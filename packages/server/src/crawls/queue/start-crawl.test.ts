@@ -4,7 +4,7 @@ import { insertInBatches } from '../../storage/index.ts';
 import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
 
-it('a domain notes the very time at which its crawl was queued, whatever the clock does meanwhile', async () => {
+it('a domain stores exactly the time at which its crawl was queued, even when the clock changes meanwhile', async () => {
   const test = await startTest();
   const { id: domainId } = await verifiedDomain(test);
   let now = test.ctx.clock.now();
@@ -15,7 +15,7 @@ it('a domain notes the very time at which its crawl was queued, whatever the clo
   });
 });
 
-it('60 crawls of a domain and 600 of an account can be started by hand within an hour, besides those of schedules', async () => {
+it('people can start 60 crawls of a domain and 600 of an account within an hour, besides scheduled ones', async () => {
   const test = await startTest();
   const { ctx, db, clock } = test;
   const [first, second] = [await verifiedDomain(test), await verifiedDomain(test, { hostname: 'second.example' })];

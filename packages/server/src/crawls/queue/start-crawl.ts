@@ -42,16 +42,16 @@ const notBegun = {
 } as const;
 
 interface CrawlRequest {
-  /** May only lower what plan and domain allow. */
+  /** Number that may only lower the limits of plan and domain; so does `depthLimit`. */
   readonly maxPages?: number | undefined;
   readonly depthLimit?: number | undefined;
-  /** Default manual. */
+  /** Default `manual`. */
   readonly trigger?: CrawlTrigger;
 }
 
 interface QueueRequest extends CrawlRequest {
   readonly domain: DomainRow;
-  /** What is noted at its domain. Default: a new id, and now. */
+  /** Id and time that the domain notes as its last crawl. Default: a new id, and now. */
   readonly noted?: { readonly id: string; readonly created_at: number };
 }
 
@@ -65,7 +65,7 @@ function assertVerified(domain: DomainRow): void {
   throw new ServiceError('domain_not_verified', detail);
 }
 
-/** Which crawl a domain notes when it is queued. */
+/** Id and time of a new crawl, which its domain notes when it is queued. */
 const newEntry = ({ ids, clock }: Context) => ({ id: ids.uuid(), created_at: clock.now() });
 
 function newCrawl(ctx: Context, { domain, noted = newEntry(ctx), ...input }: QueueRequest): CrawlRow {
@@ -96,8 +96,7 @@ async function crawlInProgress(on: Executor, domainId: string): Promise<ServiceE
 }
 
 /**
- * Writes the row of a crawl, in the caller's transaction, which notes at its domain that it was queued; `wakeCrawl` when that
- * is committed.
+ * Inserts the row of a crawl in the caller's transaction, which must also note it at the domain. Call `wakeCrawl` after the commit.
  * @throws ServiceError `crawl_in_progress` (with the crawl), `invalid_setting`
  */
 export async function queueCrawl(ctx: Context, on: Executor, request: QueueRequest): Promise<CrawlRow> {
@@ -116,13 +115,12 @@ export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id }: CrawlRow)
 
 /**
  * Queues a crawl of a verified domain and wakes a worker.
- * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `rate_limited`,
- * `crawl_in_progress` (with the crawl)
+ * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `rate_limited`, `crawl_in_progress` (with the crawl)
  */
 export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<CrawlDetails> {
   await assertWritable(ctx, await getDomain(ctx, domainId));
   const crawl = await transaction(ctx.db, async (trx) => {
-    // The domain first: two that began with their crawls would each wait for the other.
+    // Lock the domain first: two transactions that began with their crawls would wait for each other.
     const domain = await lockDomain(ctx, trx, domainId);
     assertVerified(domain);
     await assertRate(ctx, trx, domain.id);

@@ -34,7 +34,7 @@ describeEveryEmptyDatabase('scheduled crawls', (fresh) => {
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });
 
-  it('skip a domain that has a crawl under way until its next run, and say so', async () => {
+  it('skip a run of a domain with a running crawl, and report that', async () => {
     const due_at = new Date(await nextAt()).toISOString();
     const { id } = await startCrawl(test.ctx, { domainId });
     await startScheduledCrawls(test.services);
@@ -43,7 +43,7 @@ describeEveryEmptyDatabase('scheduled crawls', (fresh) => {
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });
 
-  it('skip a domain whose exclusions are refused by now, and say so', async () => {
+  it('skip a run of a domain whose exclusions are invalid by now, and report that', async () => {
     const { crawl_config } = await getDomain(test.ctx, domainId);
     await test.db.knex('domains').update({ crawl_config: JSON.stringify({ ...crawl_config, exclusions: ['/[ab'] }) });
     await startScheduledCrawls(test.services);

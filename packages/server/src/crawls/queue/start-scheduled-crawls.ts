@@ -6,8 +6,7 @@ import type { CrawlRow } from '../crawl-row.ts';
 import { queueCrawl, wakeCrawl } from './start-crawl.ts';
 
 /**
- * Queues the crawls whose time has come. A domain that cannot be crawled now (one is running, no egress address fits)
- * is passed over until its next run.
+ * Queues the crawls whose time has come. A domain that cannot be crawled now (a crawl is running, no egress address fits) skips this run.
  */
 export async function startScheduledCrawls(services: Services): Promise<void> {
   for (const crawl of await takeDueSchedules(services, queue)) {

@@ -18,7 +18,7 @@ const reportedUrls = async ({ db }: OwnSiteTest): Promise<unknown[]> => {
 };
 
 describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
-  it('is shown as it was used once it is known, and as it is tried first before', async () => {
+  it('is the URL that was used once that is known, and before it the URL that is tried first', async () => {
     const test = await startOwnSiteTest({ answers: { '/': 'start' }, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const { id: crawlId, url } = await startCrawl(test.ctx, { domainId });
@@ -55,7 +55,7 @@ describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
     const request_headers_held_back = !request_headers_over_http;
     expect(crawl).toMatchObject({ state: 'completed', url: used, request_headers_held_back });
     expect(test.requests.length).toBeGreaterThan(before);
-    // Sealed as they are: what nobody needs any more is not kept.
+    // The headers are deleted with the end of the crawl, as they are not needed any more.
     const [config] = await test.db.knex('crawls').where({ id: crawlId }).pluck('config');
     expect(JSON.parse(config)).toMatchObject({ sealedHeaders: null, exclusions: [] });
     const sent = request_headers_over_http ? 'secret' : undefined;

@@ -8,12 +8,12 @@ import { listLinks } from './list-links.ts';
 import { listPages } from './list-pages.ts';
 
 const LOOKED_AT = 10_000;
-/** One on each page that a request may look at, and one beyond. */
+/** One match on each page of the list, and one beyond. */
 const needles = [1, LOOKED_AT + 1, 2 * LOOKED_AT + 1];
 const ids = Array.from({ length: 2 * LOOKED_AT + 1 }, (_, index) => index + 1);
 const urlOf = (id: number): string => `https://example.com/${needles.includes(id) ? 'Needle' : 'hay'}-${id}`;
 
-/** Every page of a list, to its end. */
+/** Reads every page of a list. */
 async function readAll(
   read: (cursor: string | undefined) => Promise<{ ids: number[]; nextCursor: string | null }>,
 ): Promise<number[][]> {
@@ -27,7 +27,7 @@ async function readAll(
 }
 
 describeEachDatabase('a search in the results of a crawl', (fresh) => {
-  it('looks at 10,000 rows for each request, and goes on from there', async () => {
+  it('reads 10,000 rows for each request, and continues from there in the next', async () => {
     const test = await startTest({ db: fresh().open() });
     const { db, ctx } = test;
     const { id: domainId } = await verifiedDomain(test);
@@ -38,7 +38,7 @@ describeEachDatabase('a search in the results of a crawl', (fresh) => {
     const target = { crawl_id: crawlId, host: 'example.com', internal: 1, navigational: 1, depth: 0, verdict: 'ok' };
     const targets = ids.map((id) => ({ ...target, id, url: urlOf(id), url_hash: String(id), reason: 'ok' }));
     await insertInBatches(db.knex, 'crawl_targets', targets);
-    // All as slow as each other: the ids alone say where a page ends.
+    // All rows have the same values, so only the ids decide where a page ends.
     const page = { crawl_id: crawlId, depth: 0, load_ms: 7, bytes: 1 };
     await insertInBatches(
       db.knex,

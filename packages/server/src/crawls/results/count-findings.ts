@@ -5,7 +5,7 @@ import { countFindings, type FindingCount } from './finding-store.ts';
 
 const RANK: Readonly<Record<FindingSeverity, number>> = { error: 0, warning: 1, notice: 2 };
 
-/** How many pages each check found something on: the worst first, then the most frequent. */
+/** Counts the pages with a finding of each check: the worst severity first, then the highest count. */
 export async function countFindingsOfCrawl(ctx: Context, crawlId: string): Promise<readonly FindingCount[]> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
   const counts = await countFindings(ctx.db.knex, crawl.id);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { getCrawlWithResults } from '../get-crawl-row.ts';
 import { countReasons, countVerdicts } from './target-store.ts';
 
-/** How many targets have each verdict and each reason, of those that have one. */
+/** Counts the targets by verdict and by reason, without those that have none yet. */
 export async function countLinks(ctx: Context, crawlId: string): Promise<VerdictCounts> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
   const counts = await countVerdicts(ctx.db.knex, crawl.id);

@@ -2,7 +2,7 @@ import { FINDINGS, type Finding, type FindingRecord, type PageRecord } from '@li
 import type { PageRequest } from '../../paging.ts';
 import { afterKey, type Executor, insertInBatches, selectForEach } from '../../storage/index.ts';
 
-/** Statements of this many rows: SQLite takes 500 terms at most. */
+/** Rows of a statement: SQLite takes at most 500 terms. */
 const ROWS = 200;
 
 const row = (crawl_id: string, target_id: number, { code, severity, detail }: Finding) => ({
@@ -13,7 +13,7 @@ const row = (crawl_id: string, target_id: number, { code, severity, detail }: Fi
   detail: detail ?? null,
 });
 
-/** What the pages' own checks found. What an interrupted run had written of a page is replaced. */
+/** Writes the findings of pages by their own checks. They replace those that an interrupted run wrote for the same pages. */
 export async function replacePageFindings(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
   const ids = pages.map(({ target }) => target);
   for (let start = 0; start < ids.length; start += ROWS) {
@@ -24,7 +24,7 @@ export async function replacePageFindings(on: Executor, crawlId: string, pages: 
   await insertInBatches(on, 'crawl_findings', rows);
 }
 
-/** What the whole crawl showed; the same pair of target and code again replaces. */
+/** Writes findings about the whole site. A pair of target and code that exists is replaced. */
 export async function replaceFindings(on: Executor, crawlId: string, records: readonly FindingRecord[]): Promise<void> {
   const rows = records.map(({ target, finding }) => row(crawlId, target, finding));
   for (let start = 0; start < rows.length; start += ROWS) {
@@ -39,7 +39,7 @@ const bySite = Object.entries(FINDINGS)
   .filter(([, { decidedBy }]) => decidedBy === 'site')
   .map(([code]) => code);
 
-/** Takes back what the whole crawl had shown: it goes on, and may end otherwise. */
+/** Deletes the findings about the whole site: the crawl continues, and may end with others. */
 export async function deleteSiteFindings(on: Executor, crawlId: string): Promise<void> {
   await on('crawl_findings').where({ crawl_id: crawlId }).whereIn('code', bySite).delete();
 }
@@ -51,7 +51,7 @@ export interface FindingRow {
   readonly detail: string | null;
 }
 
-/** Of several pages, those of each together. */
+/** Findings of several pages, grouped by page. */
 export async function listFindingsByPage(
   on: Executor,
   crawlId: string,
@@ -75,7 +75,7 @@ interface ListFindings extends PageRequest {
   readonly severity: Finding['severity'] | undefined;
 }
 
-/** By page in order of discovery, then by code; one more than the limit. */
+/** Lists findings by page in order of discovery, then by code; one more than the limit. */
 export async function listFindingRows(on: Executor, input: ListFindings): Promise<FindingOnUrl[]> {
   const { crawlId, code, severity, after, limit } = input;
   const query = on('crawl_findings as f')
@@ -84,14 +84,14 @@ export async function listFindingRows(on: Executor, input: ListFindings): Promis
   if (code !== undefined) query.where('f.code', code);
   if (severity !== undefined) query.where('f.severity', severity);
   afterKey(query, ['f.target_id', 'f.code'], after && [after.at, String(after.id)]);
-  // With one code the pages alone are an order, and an index has it.
+  // With one code, the pages alone are an order, and an index has it.
   return query
     .orderBy(code === undefined ? ['f.target_id', 'f.code'] : ['f.target_id'])
     .limit(limit + 1)
     .select('f.target_id', 'f.code', 'f.severity', 'f.detail', 't.url as page_url');
 }
 
-/** The first pages on which each of these checks found something, in order of discovery, so many of each. */
+/** The first pages with a finding of each of these checks, in order of discovery, at most `each` for a check. */
 export async function listFirstFindings(
   on: Executor,
   crawlId: string,
@@ -113,7 +113,7 @@ export interface FindingCount {
   readonly count: number;
 }
 
-/** How often each check found something in a crawl. */
+/** Counts the findings of a crawl by check and severity. */
 export async function countFindings(on: Executor, crawlId: string): Promise<FindingCount[]> {
   const rows: Record<string, string | number>[] = await on('crawl_findings')
     .where({ crawl_id: crawlId })

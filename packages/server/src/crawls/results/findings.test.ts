@@ -20,7 +20,7 @@ import { presentFinding } from './present-results.ts';
 const never = new AbortController().signal;
 const everything: PageRequest = { limit: 100, after: undefined };
 
-/** Two pages with one title, the second behind the first, and one that only the sitemap knows. */
+/** Two pages with the same title, the second linked by the first, and a page that only the sitemap lists. */
 const html: Record<string, string> = {
   '/': '<title>The start page</title><a href=/a>a</a>',
   '/a': '<title>Same title</title><a href=/b>b</a>',
@@ -34,7 +34,7 @@ interface FaultySite extends TestContext {
   readonly crawlId: string;
 }
 
-/** A crawl of the site that waits to be run. */
+/** Queues a crawl of the site, which the test runs. */
 async function queued(db: Database): Promise<FaultySite> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -92,7 +92,7 @@ describeEachDatabase('findings of a crawl', (fresh) => {
     expect((await list(site, { code: 'orphan_page', severity: 'error' })).data).toEqual([]);
   });
 
-  it('are the same page by page as at once, and the same as those of the pages', async () => {
+  it('are the same in one list, in pages of the list, and on the pages of the site', async () => {
     const site = await queued(fresh().open());
     await runCrawl(site.services, { crawlId: site.crawlId, signal: never });
     const all = (await list(site)).data;
@@ -124,7 +124,7 @@ describeEachDatabase('findings of a crawl', (fresh) => {
     expect((await getCrawl(site.ctx, { crawlId: site.crawlId })).state).toBe('running');
     expect(await site.db.knex('crawl_page_facts')).toHaveLength(2);
     expect((await list(site, { code: 'title_duplicate' })).data).toEqual([]);
-    // Left by a run that was cut off at its very end, when the site was another one.
+    // A finding that an interrupted run left, when the site was different.
     const stale = { crawl_id: site.crawlId, target_id: 1, code: 'orphan_page', severity: 'warning' };
     await site.db.knex('crawl_findings').insert(stale);
 
@@ -140,7 +140,7 @@ describeEachDatabase('findings of a crawl', (fresh) => {
     expect(await site.db.knex('crawl_page_facts')).toEqual([]);
   });
 
-  it('go with the pages when the history of the plan is over', async () => {
+  it('are deleted with the pages when the plan no longer keeps them', async () => {
     const site = await queued(fresh().open());
     await runCrawl(site.services, { crawlId: site.crawlId, signal: never });
     await site.db.knex('crawls').update({ finished_at: databaseNow(site.db) });

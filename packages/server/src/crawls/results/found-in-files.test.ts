@@ -23,8 +23,8 @@ const answers = {
   ),
 };
 
-describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
-  it('has every place of a page that links to it several times', async () => {
+describeEachDatabase('a broken link that is in no tag of a page', (fresh) => {
+  it('lists every place of a page that links to it several times', async () => {
     const home = `<a href="/gone#x">One</a>\n<a href="/gone#x">Two</a>\n${'<a href="/none">x</a>\n'.repeat(40)}`;
     const test = await startOwnSiteTest({ answers: { '/': home }, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
@@ -40,7 +40,7 @@ describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
     expect(none?.more_places.map(({ line }) => line)).toEqual(Array.from({ length: 24 }, (_, i) => i + 4));
   });
 
-  it('is found in the document that holds it, with its line', async () => {
+  it('is found in the document that has it, with its line', async () => {
     const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const crawlId = await test.crawl(domainId);

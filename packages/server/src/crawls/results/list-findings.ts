@@ -11,7 +11,7 @@ interface Input {
   readonly page: PageRequest;
 }
 
-/** What page checks found, by page in order of discovery. */
+/** Lists the findings of page checks, by page in order of discovery. */
 export async function listFindings(
   ctx: Context,
   { crawlId, code, severity, page }: Input,

@@ -10,7 +10,7 @@ interface Input {
   readonly page: PageRequest;
 }
 
-/** Every place where pages hold a link to a target. */
+/** Lists every place where pages link to a target. */
 export async function listLinkPages(ctx: Context, { crawlId, targetId, page }: Input): Promise<PageOf<OccurrenceRow>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
   if (!(await hasTarget(ctx.db.knex, crawl.id, targetId))) throw notFound('link');

@@ -11,17 +11,17 @@ const OCCURRENCES = 10;
 
 interface Input {
   readonly crawlId: string;
-  /** `host` in any spelling. Without any filter: broken targets. */
+  /** Conditions for targets. `host` may have any spelling. Without any condition, the broken targets are listed. */
   readonly filter: Omit<TargetFilter, 'verdict'> & { readonly verdict?: VerdictFilter | undefined };
   readonly page: PageRequest;
 }
 
-/** A target with the first pages that hold it. */
+/** A target with the first places that link to it. */
 export interface FoundTarget extends TargetRow {
   readonly occurrences: readonly OccurrenceRow[];
 }
 
-/** With the issue of its URL, as it is now. */
+/** A target with the present issue of its URL. */
 export interface ListedTarget extends FoundTarget {
   readonly issue: TargetIssueRow | undefined;
 }
@@ -33,7 +33,7 @@ function verdictIn(filter: Input['filter']): TargetFilter['verdict'] {
   return filter.verdict === 'any' ? undefined : filter.verdict;
 }
 
-/** As it stands in URLs; undefined: no URL has such a host. */
+/** The host in the form of URLs; undefined: no URL has such a host. */
 const hostInUrls = (host: string): string | undefined =>
   /[/\\?#@:]/.test(host) && !host.startsWith('[') ? undefined : URL.parse(`http://${host}/`)?.hostname;
 
@@ -60,15 +60,15 @@ async function findLinks(ctx: Context, { crawlId, filter, page }: Input, places:
 }
 
 /**
- * Targets that fit the filter, each with the first `places` that hold it. By location or text a page may be short: it looks
- * at a bounded number of targets, and its cursor goes on from there.
+ * Lists targets that fit the filter, each with the first `places` that link to it. With a filter by location or text a page may be short:
+ * one request reads a limited number of targets, and the cursor continues from there.
  */
 export const listFoundLinks = async (
   ctx: Context,
   { places, ...input }: Input & { readonly places: number },
 ): Promise<PageOf<FoundTarget>> => (await findLinks(ctx, input, places)).targets;
 
-/** The same with the first pages that hold them; broken ones with their issue. */
+/** Lists targets like `listFoundLinks`, with the first `OCCURRENCES` places; broken ones with their issue. */
 export async function listLinks(ctx: Context, input: Input): Promise<PageOf<ListedTarget>> {
   const {
     targets: { data, nextCursor },

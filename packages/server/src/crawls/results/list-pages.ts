@@ -6,7 +6,7 @@ import { listPageRows, type PageRow, positionOf } from './page-list-store.ts';
 
 interface Input {
   readonly crawlId: string;
-  /** Text that the URL or the title holds; undefined: any. */
+  /** Text that the URL or the title contains; undefined: any. */
   readonly text?: string | undefined;
   /** Default: in order of discovery. */
   readonly sort?: PageSort | undefined;
@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * Pages that a crawl has read. With a text a page of the list may be short: it looks at a bounded number of pages, and its
- * cursor goes on from there.
+ * Lists the pages that a crawl read. With a text, a page of the list may be short: one request reads a limited number of pages, and the
+ * cursor continues from there.
  */
 export async function listPages(
   ctx: Context,

@@ -1,10 +1,10 @@
 import type { PageFacts, PageRecord } from '@linkvitals/crawler';
 import { type Executor, fromJsonColumn, insertInBatches, toJsonColumn } from '../../storage/index.ts';
 
-/** Statements of this many rows: SQLite takes 500 terms at most. */
+/** Rows of a statement: SQLite takes at most 500 terms. */
 const ROWS = 200;
 
-/** Kept until the crawl ends. What an interrupted run had written of a page is replaced. */
+/** Writes facts about pages, which are kept until the crawl ends. They replace those that an interrupted run wrote for the same pages. */
 export async function replacePageFacts(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
   const ids = pages.map(({ target }) => target);
   for (let start = 0; start < ids.length; start += ROWS) {

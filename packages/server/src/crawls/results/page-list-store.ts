@@ -11,9 +11,9 @@ export interface PageRow {
   readonly status_code: number | null;
   readonly title: string | null;
   readonly bytes: number | null;
-  /** To the first byte. */
+  /** Time to the first byte, ms. */
   readonly response_ms: number | null;
-  /** Null in rows of versions that measured only the first byte. */
+  /** Time to the last byte, ms. Null in rows of versions that measured only the first byte. */
   readonly load_ms: number | null;
   readonly links_internal: number;
   readonly links_external: number;
@@ -23,7 +23,7 @@ export interface PageRow {
 
 export interface ListPages extends PageRequest {
   readonly crawlId: string;
-  /** Text that the URL or the title holds; undefined: any. */
+  /** Text that the URL or the title contains; undefined: any. */
   readonly text?: string | undefined;
   readonly sort: PageSort;
 }
@@ -42,19 +42,19 @@ const columns = [
   'links_truncated',
 ] as const;
 
-/** Pages that one request looks at for a text. */
+/** Pages that one request reads at most for a text. */
 const SCAN = 10_000;
 
-/** The column that pages are ordered by, largest first; undefined: by discovery. */
+/** The column by which pages are ordered, largest first; undefined: by discovery. */
 const columnOf = (sort: PageSort) => (sort === 'discovery' ? undefined : sort === 'size' ? 'bytes' : 'load_ms');
 
-/** Where a page stands in the order. */
+/** Position of a page in the order. */
 export function positionOf(row: Pick<PageRow, 'target_id' | 'bytes' | 'load_ms'>, sort: PageSort): Position {
   const column = columnOf(sort);
   return { at: Number(column === undefined ? row.target_id : row[column]), id: row.target_id };
 }
 
-/** The pages of a crawl in an order, after a place in it. */
+/** Query for the pages of a crawl in an order, after a position. */
 function inOrder(on: Executor, { crawlId, sort, after }: ListPages): Knex.QueryBuilder {
   const column = columnOf(sort);
   if (column === undefined) {
@@ -81,7 +81,7 @@ function inOrder(on: Executor, { crawlId, sort, after }: ListPages): Knex.QueryB
     );
 }
 
-/** Only pages up to a place in the order, it included. */
+/** Limits the query to pages up to a position, inclusive. */
 function notBeyond(query: Knex.QueryBuilder, sort: PageSort, { at, id }: Position): void {
   const column = columnOf(sort);
   if (column === undefined) query.where('target_id', '<=', at);
@@ -91,7 +91,7 @@ function notBeyond(query: Knex.QueryBuilder, sort: PageSort, { at, id }: Positio
     );
 }
 
-/** One more than the limit; `scannedTo` where there may be more beyond the rows that were looked at. */
+/** Lists pages, one more than the limit. `scannedTo` is set when there may be more beyond the rows that were read. */
 export async function listPageRows(
   on: Executor,
   input: ListPages,

@@ -42,7 +42,7 @@ export const presentOccurrence = (row: OccurrenceRow): Occurrence => ({
   more_places: fromJsonColumn<Occurrence['more_places']>(row.more_places) ?? [],
 });
 
-/** A target as crawls see it, without its issue. */
+/** A target as a crawl saw it, without its issue. */
 export type TargetFacts = Omit<Target, 'issue'>;
 
 export const presentTarget = (row: FoundTarget): TargetFacts => ({
@@ -71,11 +71,11 @@ export const presentListedTarget = ({ issue, ...row }: ListedTarget): Target => 
 
 const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS));
 
-/** What a check looks for. A code that another version of the crawler wrote is still worth showing. */
+/** Title and advice of a check. A code that another version of the crawler wrote is its own title. */
 function describeCheck(code: string): Pick<PageCheck, 'title' | 'howToFix'> {
   return checks.get(code) ?? { title: code, howToFix: '' };
 }
-/** A problem that the crawl's own totals keep. */
+/** An issue that the totals of a crawl keep. */
 export const presentLastIssue = (issue: StoredIssue): LastIssue => ({
   ...issue,
   title: textOf(issue.kind).title,

@@ -9,12 +9,12 @@ import type {
 } from '@linkvitals/crawler';
 import { type Executor, insertInBatches, toJsonColumn } from '../../storage/index.ts';
 
-/** First number of links that a missing fragment adds; a page has fewer of its own (`LINKVITALS_MAX_PAGE_LINKS`). */
+/** First `seq` of links to missing fragments. A page has fewer other links (`LINKVITALS_MAX_PAGE_LINKS`). */
 const FRAGMENT_SEQ = 100_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
-/** Longer ones are no names; those of `mailto:` and the like are empty. */
+/** The host of a URL; null when it is empty, as for `mailto:`, or too long for a name. */
 function hostOf(url: string): string | null {
   const host = URL.parse(url)?.hostname ?? '';
   return host === '' || host.length > 253 ? null : host;
@@ -22,7 +22,7 @@ function hostOf(url: string): string | null {
 
 const jsonOrNull = (list: readonly unknown[]): string | null => (list.length === 0 ? null : toJsonColumn(list));
 
-/** A verdict, and when it came, epoch ms; null: that says nothing about when the page was looked at. */
+/** A verdict with its time, epoch ms; null: the verdict does not show when the page was requested. */
 export type TimedVerdict = VerdictRecord & { readonly lookedAt: number | null };
 
 const verdictColumns = [
@@ -60,7 +60,7 @@ function verdictOf(record: TimedVerdict | undefined): Record<(typeof verdictColu
   };
 }
 
-/** New targets, each with its verdict where that came in the same batch. */
+/** Inserts new targets, each with its verdict if that is in the same batch. */
 export async function insertTargets(
   on: Executor,
   crawlId: string,
@@ -80,12 +80,12 @@ export async function insertTargets(
   await insertInBatches(on, 'crawl_targets', rows);
 }
 
-/** Statements of this many rows: SQLite takes 500 terms at most. */
+/** Rows of a statement: SQLite takes at most 500 terms. */
 const UPSERT_ROWS = 200;
 
 /**
- * Verdicts of targets that are already written. One statement for many rows: an upsert that always meets the primary
- * key, so what stands for the other NOT NULL columns is never stored.
+ * Updates the verdicts of targets that are already written. One statement handles many rows: an upsert that always finds the primary key,
+ * so that its values for the other NOT NULL columns are never stored.
  */
 export async function updateVerdicts(on: Executor, crawlId: string, verdicts: readonly TimedVerdict[]): Promise<void> {
   const rows = verdicts.map((record) => ({
@@ -106,7 +106,7 @@ export async function updateVerdicts(on: Executor, crawlId: string, verdicts: re
   }
 }
 
-/** The hashes as base64 of little-endian 32-bit numbers. */
+/** Encodes the hashes as base64 of little-endian 32-bit numbers. */
 const encodeAnchors = (anchors: Uint32Array): string =>
   Buffer.from(anchors.buffer, anchors.byteOffset, anchors.byteLength).toString('base64');
 
@@ -133,7 +133,7 @@ const linkRow = (
   more_places: jsonOrNull(link.more ?? []),
 });
 
-/** Pages with their links. A page that an interrupted run had written in part is replaced. */
+/** Writes pages with their links. They replace pages that an interrupted run wrote in part. */
 export async function replacePages(
   on: Executor,
   crawlId: string,
@@ -167,13 +167,13 @@ export async function replacePages(
   await insertInBatches(on, 'crawl_links', links);
 }
 
-/** Links that stylesheets hold, replaced as those of pages are. */
+/** Writes the links of stylesheets. They replace earlier links like those of pages. */
 export async function replaceResources(
   on: Executor,
   crawlId: string,
   resources: readonly ResourceRecord[],
 ): Promise<void> {
-  // One that was read, or said more of, twice counts as it was last.
+  // Of a stylesheet that occurs twice, the last record counts.
   const last = [...new Map(resources.map((resource) => [resource.target, resource])).values()];
   const ids = last.map((resource) => resource.target);
   for (let start = 0; start < ids.length; start += UPSERT_ROWS) {
@@ -186,7 +186,7 @@ export async function replaceResources(
   await insertInBatches(on, 'crawl_links', links);
 }
 
-/** Links to missing fragments; the same pair of page and target again replaces. */
+/** Writes links to missing fragments. A pair of page and target that exists is replaced. */
 export async function replaceFragmentLinks(
   on: Executor,
   crawlId: string,

@@ -4,21 +4,21 @@ import type { PageRequest } from '../../paging.ts';
 import { type Executor, throughIndex } from '../../storage/index.ts';
 import { readTarget, type TargetRow, targetColumns } from './target-store.ts';
 
-/** What is left out selects nothing. */
+/** Conditions for targets. Undefined conditions do not restrict the list. */
 export interface TargetFilter {
   readonly verdict?: Verdict | undefined;
   readonly reason?: string | undefined;
   readonly statusCode?: number | undefined;
-  /** As it stands in URLs: lower case, punycode, without a port. */
+  /** Host in the form of URLs: lower case, punycode, without a port. */
   readonly host?: string | undefined;
-  /** Of a link to the target. */
+  /** Kind of a link to the target. */
   readonly kind?: string | undefined;
-  /** Its number in the crawl. */
+  /** Number of the target in the crawl. */
   readonly id?: number | undefined;
-  /** Target of a page that links to it. */
+  /** Number of a page that links to it. */
   readonly page?: number | undefined;
   readonly location?: TargetLocation | undefined;
-  /** Text that the URL holds. */
+  /** Text that the URL contains. */
   readonly text?: string | undefined;
 }
 
@@ -27,10 +27,10 @@ interface ListTargets extends PageRequest {
   readonly filter: TargetFilter;
 }
 
-/** Targets that one request looks at for conditions that no index has. */
+/** Targets that one request reads at most for conditions that no index covers. */
 const SCAN = 10_000;
 
-/** Columns by which targets are filtered, those that select fewer first. Each has an index between `crawl_id` and `id`. */
+/** Columns by which targets are filtered, with those first that select fewer rows. Each has an index between `crawl_id` and `id`. */
 const equalTo = ({ host, reason, statusCode, verdict }: TargetFilter): [column: string, value: string | number][] =>
   Object.entries({ host, reason, status_code: statusCode, verdict }).flatMap(([column, value]) =>
     value === undefined ? [] : [[column, value]],
@@ -39,12 +39,12 @@ const equalTo = ({ host, reason, statusCode, verdict }: TargetFilter): [column: 
 /** The index that has the targets of a filter together, in order of discovery. */
 function indexFor(filter: TargetFilter): string {
   const [column] = equalTo(filter)[0] ?? [];
-  // Those of a page are few, and each is looked up by its id.
+  // The targets of a page are few, and each is looked up by its id.
   const isById = filter.page !== undefined || filter.id !== undefined;
   return column === undefined || isById ? 'PRIMARY' : `crawl_targets__crawl_id__${column}__id`;
 }
 
-/** Those whose links are of a kind or stand on a page. */
+/** Restricts the query to targets with a link of this kind, or on this page. */
 function heldBy(on: Executor, query: Knex.QueryBuilder, { crawlId, filter: { kind, page } }: ListTargets): void {
   if (page !== undefined) {
     const links = on('crawl_links').where({
@@ -54,7 +54,7 @@ function heldBy(on: Executor, query: Knex.QueryBuilder, { crawlId, filter: { kin
     });
     query.whereIn('id', links.select('target_id'));
   } else if (kind !== undefined) {
-    // A lookup for each target instead of EXISTS, for which MariaDB would read all links of the crawl first.
+    // Looks up each target instead of using EXISTS, for which MariaDB would read all links of the crawl first.
     const link = on('crawl_links as l')
       .where({ 'l.crawl_id': crawlId, 'l.kind': kind })
       .where('l.target_id', on.ref('crawl_targets.id'))
@@ -64,7 +64,7 @@ function heldBy(on: Executor, query: Knex.QueryBuilder, { crawlId, filter: { kin
   }
 }
 
-/** The last target that one request may look at; undefined: there are no more than that. */
+/** The last target that one request may read; undefined when the list ends before. */
 async function findScanEnd(scan: Knex.QueryBuilder): Promise<number | undefined> {
   const last = await scan
     .orderBy('id')
@@ -74,8 +74,8 @@ async function findScanEnd(scan: Knex.QueryBuilder): Promise<number | undefined>
 }
 
 /**
- * Those with a verdict, in order of discovery, one more than the limit. A crawl under way has others, yet to be requested.
- * `scannedTo` where there may be more beyond the rows that were looked at.
+ * Lists targets with a verdict, in order of discovery, one more than the limit. A running crawl has others, which wait for their request.
+ * `scannedTo` is set when there may be more beyond the rows that were read.
  */
 export async function listTargetRows(
   on: Executor,

@@ -6,7 +6,7 @@ export interface TargetRow {
   readonly url: string;
   readonly url_hash: string;
   readonly internal: number;
-  /** Whether something links it as a page. */
+  /** 1 when a link leads to it as a page. */
   readonly navigational: number;
   /** Media type without parameters. */
   readonly content_type: string | null;
@@ -19,12 +19,12 @@ export interface TargetRow {
   readonly redirects: readonly { url: string; status: number; location: string }[];
   readonly warnings: readonly string[];
   readonly method: string | null;
-  /** When the verdict came, epoch ms. */
+  /** Time of the verdict, epoch ms. */
   readonly looked_at: number | null;
-  /** To the first byte. */
+  /** Time to the first byte, ms. */
   readonly response_ms: number | null;
   readonly found_on_pages: number | null;
-  /** Every fault of it was ignored when the crawl ended. */
+  /** 1 when every issue of its URL was ignored at the end of the crawl. */
   readonly ignored: number;
 }
 
@@ -60,7 +60,7 @@ export const readTarget = (row: Record<string, unknown>): TargetRow =>
     looked_at: row.looked_at === null ? null : Number(row.looked_at),
   }) as unknown as TargetRow;
 
-/** Broken targets that stand on the most pages, in this order. */
+/** Broken targets that are on the largest number of pages, in this order. */
 export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<TargetRow[]> {
   const rows: Record<string, unknown>[] = await on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'broken' })
@@ -70,7 +70,7 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
   return rows.map(readTarget);
 }
 
-/** How many targets of a crawl have each reason, the commonest first. */
+/** Counts the targets of a crawl by reason, the most frequent first. */
 export async function countReasons(
   on: Executor,
   crawlId: string,
@@ -87,7 +87,7 @@ export async function countReasons(
     .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
 }
 
-/** How many targets of a crawl have each verdict. Those without one have yet to be requested. */
+/** Counts the targets of a crawl by verdict. Targets without a verdict, which wait for their request, are left out. */
 export async function countVerdicts(on: Executor, crawlId: string): Promise<ReadonlyMap<string, number>> {
   const rows: { readonly verdict: string; readonly count: number | string }[] = await on('crawl_targets')
     .where({ crawl_id: crawlId })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   certificates = await createCertificates({ hosts });
 });
 
-/** A site whose start page links a host for each fault. */
+/** Starts a site whose start page links to a host for each fault. */
 async function startFaultyLinks(db: Database) {
   const kinds = { expired: 'expired', elsewhere: 'wrongHost', incomplete: 'withoutIntermediate' } as const;
   const rules = Object.entries(kinds).map(async ([name, kind]) => {
@@ -42,7 +42,7 @@ const endOf = (pem: string): string => new Date(new X509Certificate(pem).validTo
 describeEveryEmptyDatabase(
   'what is wrong with the certificate of a target',
   (fresh) => {
-    it('is shown with its issuer, its end and its names, and said in a sentence that mails repeat', async () => {
+    it('is shown with its issuer, its end and its names, and described in a sentence that mails repeat', async () => {
       const test = await startFaultyLinks(fresh().open());
       const { id: domainId } = await verifiedDomain(test, { hostname });
       await updateSettings(test.ctx, { change: { email_recipients: ['a@example.com'] }, version: undefined });

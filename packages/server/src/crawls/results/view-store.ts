@@ -81,7 +81,7 @@ interface Counted {
   readonly broken: number | string;
 }
 
-/** How far each crawl is: as it was noted at its end, otherwise counted from what is written. */
+/** Progress of each crawl: as stored at its end, or else counted from its rows. */
 export async function listProgress(
   on: Executor,
   crawls: readonly Pick<CrawlRow, 'id' | 'state' | 'totals'>[],

@@ -19,32 +19,32 @@ import { listFirstOccurrences, listProgress } from './view-store.ts';
 
 export type { FoundTarget } from './list-links.ts';
 
-/* Results of a crawl from beginning to end, batch by batch: memory does not grow with the crawl. */
+/* Reads all results of a crawl batch by batch, so that memory does not grow with the crawl. */
 
 const ROWS = 200;
 
 type Reading = Pick<Context, 'db' | 'account'>;
 
-/** What a report says of a crawl as a whole. */
+/** Facts about a crawl as a whole that a report needs. */
 export interface CrawlForReport {
   readonly crawl: CrawlDetails;
   readonly verdicts: ReadonlyMap<string, number>;
   readonly findings: readonly FindingCount[];
   /** The first pages of each check that found errors or warnings. */
   readonly firstFindings: readonly Pick<FindingOnUrl, 'code' | 'page_url'>[];
-  /** Broken targets that stand on the most pages. */
+  /** Broken targets that are on the largest number of pages. */
   readonly worst: readonly FoundTarget[];
 }
 
 interface CrawlWanted {
   readonly crawlId: string;
-  /** How many broken targets. */
+  /** Maximum number of broken targets. */
   readonly worst: number;
-  /** How many pages of each check. */
+  /** Maximum number of pages of each check. */
   readonly eachCheck: number;
 }
 
-/** Undefined: the crawl is gone. */
+/** Reads the facts about a crawl for a report. Undefined: the crawl is gone. */
 export async function readCrawlForReport(
   ctx: Reading,
   { crawlId, worst, eachCheck }: CrawlWanted,
@@ -74,7 +74,7 @@ async function withOccurrences(
   return rows.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] }));
 }
 
-/** Batches of rows by keyset: `read` gives one more than the limit. */
+/** Reads rows in batches by keyset. `read` returns one row more than the limit. */
 async function* inBatches<Row>(
   read: (page: { after: Position | undefined; limit: number }) => Promise<readonly Row[]>,
   positionOf: (row: Row) => Position,
@@ -89,7 +89,7 @@ async function* inBatches<Row>(
   }
 }
 
-/** Every target, or those of a verdict, each with as many of the places that hold it. */
+/** Yields every target, or those of one verdict, each with up to `each` places that link to it. */
 export async function* walkLinks(
   ctx: Reading,
   { crawlId, verdict, each }: { readonly crawlId: string; readonly verdict?: Verdict; readonly each: number },
@@ -123,12 +123,12 @@ export const walkFindings = (
 
 interface CrawlsOfPeriod {
   readonly domainId: string;
-  /** When they ended, epoch ms; `to` is not in it. */
+  /** Bounds of the time at which the crawls ended, epoch ms; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Crawls that ended in a period, newest first. */
+/** Yields crawls that ended in a period, newest first. */
 export async function* walkCrawls(
   ctx: Reading,
   { domainId, from, to }: CrawlsOfPeriod,
@@ -143,7 +143,7 @@ export async function* walkCrawls(
     const ended = rows.filter(isOfPeriod);
     const progress = await listProgress(ctx.db.knex, ended);
     yield ended.map((row) => crawlDetails(ctx, row, progress.get(row.id)));
-    // A domain has one crawl at a time: those queued before this one ended before it, too.
+    // A domain has one crawl at a time: crawls queued before this one also ended before it.
     const oldest = rows.at(-1);
     if (oldest !== undefined && (oldest.finished_at ?? oldest.created_at) < from) return;
   }

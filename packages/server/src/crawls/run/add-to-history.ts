@@ -2,16 +2,16 @@ import type { Executor } from '../../storage/index.ts';
 import { type CrawlFigures, type EndedCrawl, type IssueCounts, recordCrawl } from '../../trends/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 
-/** How a crawl ended, as its row says it. */
+/** The end of a crawl as its row has it. */
 type End = Pick<EndedCrawl, 'state'> &
   Pick<CrawlRow, 'elapsed_ms'> & { readonly finished_at: number } & Partial<Pick<CrawlRow, 'error_code' | 'truncated'>>;
 
 interface HistoryInput {
   readonly crawl: Pick<CrawlRow, 'id' | 'account_id' | 'domain_id' | 'started_at'>;
   readonly end: End;
-  /** Null unless it completed. */
+  /** Null unless the crawl completed. */
   readonly figures: CrawlFigures | null;
-  /** How the issues of its domain changed; null: they were not compared. */
+  /** Changes of the issues of its domain; null: they were not compared. */
   readonly issueCounts: IssueCounts | null;
 }
 

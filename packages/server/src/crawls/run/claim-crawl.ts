@@ -7,17 +7,17 @@ import { endQueued } from '../queue/end-queued.ts';
 import { findCrawlById } from '../store.ts';
 import { claimLease, countRunning, leaseClock, releaseLease } from './lease-store.ts';
 
-/** A crawl that this process may run: every write carries the token. */
+/** A crawl that this process may run. Every write has the token as a condition. */
 export interface Claim {
   readonly ctx: Context;
   readonly crawl: CrawlRow;
   readonly token: string;
 }
 
-/** How long a crawl waits when ownership must be looked at once more, ms. */
+/** Milliseconds until a crawl is claimed again when the ownership of its domain must be checked once more. */
 const OWNERSHIP_WAIT = 60_000;
 
-/** How long a crawl of a suspended account waits until it is looked at again; the end of the suspension cuts it short. ms. */
+/** Milliseconds until a crawl of a suspended account is claimed again. The end of the suspension ends this wait early. */
 const SUSPENDED_WAIT = 600_000;
 
 async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
@@ -38,7 +38,7 @@ async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | und
   });
 }
 
-/** Plan and ownership are looked at before a crawl begins; one that was already running finishes whatever they say. */
+/** Checks plan and ownership before a crawl begins. A crawl that was already running continues in any case. */
 async function mayBegin(claim: Claim): Promise<boolean> {
   const { ctx, crawl, token } = claim;
   const domain = await getDomain(ctx, crawl.domain_id);
@@ -46,7 +46,7 @@ async function mayBegin(claim: Claim): Promise<boolean> {
     return callOff(claim, 'The domain was over the limit of the plan before the crawl began.');
   }
   const { localAddress } = crawl.config;
-  // The operator's setting changed after the crawl was queued. Leaving from elsewhere is what the owner forbade.
+  // The operator changed the setting after the crawl was queued. The owner does not allow another address.
   if (localAddress !== null && !ctx.config.egressAddresses.includes(localAddress)) {
     return callOff(claim, `${localAddress} is no longer an egress address of the installation. Start the crawl again.`);
   }
@@ -63,7 +63,7 @@ async function callOff({ ctx, crawl, token }: Claim, error: string): Promise<fal
   return false;
 }
 
-/** Takes a crawl for this process. Undefined when it is not to be run here or now. */
+/** Claims a crawl for this process. Undefined when it may not run here or now. */
 export async function claimCrawl(services: Services, crawlId: string): Promise<Claim | undefined> {
   const row = await findCrawlById(services.db.knex, crawlId);
   if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return undefined;

@@ -19,7 +19,7 @@ const env = {
 };
 
 describeEachDatabase('a crawl', (fresh) => {
-  it('notes the certificate that its own requests met, and the notice about its end is queued', async () => {
+  it('stores the certificate that its requests received, and queues the notice about its end', async () => {
     const { good, ca } = await createCertificates({ lifetimeDays: 90, hosts: [hostname] });
     const lines: string[] = [];
     const server = await startTlsServer({
@@ -58,7 +58,7 @@ describeEachDatabase('a crawl', (fresh) => {
     expect(test.alarms.notifications.map(({ id }) => id)).toContain(notices[0]?.id);
 
     await crawl();
-    // A look for the certificate alone would be one.
+    // A request for the certificate alone would be a HEAD.
     expect(lines).not.toContain('HEAD /');
     expect(await test.db.knex('notifications').where({ kind: 'certificate_ending' })).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { SettledIssues } from '../../issues/index.ts';
 import type { CrawlEnd } from '../../notifications/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 
-/** What notifications say of the end of a crawl. */
+/** Content of the notifications about the end of a crawl. */
 export type Notice = Pick<CrawlEnd, 'message' | 'broken'>;
 
 type Ended = Pick<CrawlRow, 'id' | 'domain_id' | 'hostname'>;
@@ -25,7 +25,7 @@ const subjectOf = ({ id, domain_id, hostname }: Ended, { all, brokenLinks: own }
 interface Completed {
   readonly issues: SettledIssues;
   readonly pages: number;
-  /** Broken targets, ignored ones too. */
+  /** Broken targets, ignored ones included. */
   readonly broken: number;
   readonly score: number | null;
   readonly seconds: number;

@@ -11,7 +11,7 @@ import { runCrawl } from './run-crawl.ts';
 const never = new AbortController().signal;
 const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
 
-/** A verified domain that notifies, of an account with a recipient and a Slack channel. */
+/** Creates a verified domain with notifications on, in an account with a mail recipient and a Slack channel. */
 async function notified(db: Database): Promise<CrawlTest & { domainId: string }> {
   const test = await startCrawlTest({ db, env });
   const { id: domainId } = await verifiedDomain(test, { hostname });
@@ -27,14 +27,14 @@ async function crawl(test: CrawlTest & { domainId: string }): Promise<string> {
   return id;
 }
 
-/** What a crawl queued, by channel. */
+/** The notifications that a crawl queued, by channel. */
 async function notificationsOf(test: CrawlTest, crawlId: string) {
   const rows = await test.db.knex('notifications').where({ crawl_id: crawlId }).orderBy('channel');
   return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }));
 }
 
 describeEachDatabase('the notifications of a crawl', (fresh) => {
-  it('stands in the same transaction: a mail of what is broken, a message that it is over, and alarms for both', async () => {
+  it('are queued by the end of the crawl: a mail with broken links, a message, and an alarm for each of them', async () => {
     const test = await notified(fresh().open());
     const id = await crawl(test);
     const [mail, message, ...rest] = await notificationsOf(test, id);
@@ -61,11 +61,11 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(test.alarms.notifications.map((alarm) => alarm.id).sort()).toEqual([mail?.id, message?.id].sort());
   });
 
-  it('counts what is fixed and what is still broken, and other issues apart', async () => {
+  it('count fixed and persisting broken links, and other issues apart', async () => {
     const test = await notified(fresh().open());
     await crawl(test);
     const broken = test.site.truth().broken;
-    // As if a page that is fine had had two faults.
+    // Inserts two issues of a page that is fine.
     const [known] = await test.db.knex('issues').where({ kind: 'broken_link' });
     const fine = await test.db.knex('crawl_targets').where({ verdict: 'ok', internal: 1 }).first('url', 'url_hash');
     await test.db.knex('issues').insert([
@@ -77,7 +77,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(message?.content).toMatchObject({ kind: 'crawl_completed', changes, links: [] });
   });
 
-  it('is no mail while every broken link is ignored', async () => {
+  it('include no mail while every broken link is ignored', async () => {
     const test = await notified(fresh().open());
     await crawl(test);
     await test.db.knex('issues').where({ kind: 'broken_link' }).update({ state: 'ignored', ignored_at: 1 });
@@ -89,7 +89,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(rows[0]?.content).toMatchObject({ changes: { new: 0, persisting: 0 }, links: [] });
   });
 
-  it('is new when its issue is: one that is fixed and broken again is, one that is ignored is not listed', async () => {
+  it('list a broken link as new when its issue is new or reopened, and leave out ignored ones', async () => {
     const test = await notified(fresh().open());
     await crawl(test);
     expect((await notificationsOf(test, await crawl(test))).map(({ channel }) => channel)).toEqual(['slack']);
@@ -105,7 +105,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(mail?.subject).toBe(`1 new broken link on ${hostname}`);
   });
 
-  it('of one that fails is a message with the reason', async () => {
+  it('consist of a message with the reason when the crawl fails', async () => {
     const test = await notified(fresh().open());
     await test.site.close();
     const rows = await notificationsOf(test, await crawl(test));
@@ -113,7 +113,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(rows[0]?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
   });
 
-  it('is nothing when the domain wants neither, and goes with the domain when that is deleted', async () => {
+  it('are not queued when the domain has both switched off, and are deleted with the domain', async () => {
     const test = await notified(fresh().open());
     const id = await crawl(test);
     expect(await notificationsOf(test, id)).toHaveLength(2);

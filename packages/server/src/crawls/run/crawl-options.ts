@@ -6,15 +6,15 @@ import { firstUrl } from '../first-url.ts';
 import type { Claim } from './claim-crawl.ts';
 import { listPageRecords, listResourceRecords, listTargetRecords } from './resume-store.ts';
 
-/** Slowest own-host rate, requests a second. */
+/** Lowest rate of requests to the own host, per second. */
 const MIN_RATE = 0.5;
 
 type OwnAppearance = Pick<CrawlOptions, 'headers' | 'headersOverHttp' | 'ownUserAgent' | 'localAddress'>;
 
-/** A site, and how it is to be requested. */
+/** A site and the settings of requests to it. */
 export type SiteToRequest = Pick<CrawlRow, 'hostname' | 'config'>;
 
-/** What a plan with agency features adds to requests: none of it since a downgrade, also to crawls that were queued before. */
+/** Options that a plan with agency features adds to requests. After a downgrade there are none, also for crawls that were queued before. */
 function ownAppearance(ctx: Context, { config }: SiteToRequest): OwnAppearance {
   if (!ctx.account.plan.agency_features) return {};
   const { sealedHeaders, headersOverHttp = false, userAgent, localAddress } = config;
@@ -25,7 +25,7 @@ function ownAppearance(ctx: Context, { config }: SiteToRequest): OwnAppearance {
   };
 }
 
-/** What is read of one page, by crawls and by whatever looks at one URL. */
+/** Limits of reading one page, in crawls and in checks of one URL. */
 export const pageLimits = ({
   config,
 }: Pick<Context, 'config'>): Pick<CrawlOptions['limits'], 'htmlBytes' | 'linksPerPage'> => ({
@@ -33,12 +33,12 @@ export const pageLimits = ({
   linksPerPage: config.maxPageLinks,
 });
 
-/** How a site is requested, by crawls and by whatever looks at one URL of it. */
+/** Options for requests to a site, in crawls and in checks of one of its URLs. */
 export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOptions, 'limits'> {
   const { config } = ctx;
   const max = site.config.rate ?? config.ownHostRateMax;
   return {
-    // Also when an earlier run fell back to http: a site gets its headers in clear text only if its owner allows that.
+    // Starts with https also when an earlier run fell back to http: headers go over http only if the owner allows that.
     startUrl: firstUrl(site.hostname),
     fallbackToHttp: true,
     outbound: ctx.outbound,
@@ -62,7 +62,7 @@ export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOption
   };
 }
 
-/** The crawl as the crawler library takes it: from the beginning, or from what an interrupted run had written. */
+/** Options of the crawl for the crawler library: from the beginning, or from the rows of an interrupted run. */
 export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlOptions {
   const resume = {
     targets: listTargetRecords(ctx.db.knex, crawl.id),
@@ -71,7 +71,7 @@ export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlO
   };
   return {
     ...siteOptions(ctx, crawl),
-    // A crawl that is resumed has what is left of its time, and enough to say that it is over.
+    // A resumed crawl has the rest of its time, and at least 1 ms, so that it can end.
     limits: {
       ...pageLimits(ctx),
       maxPages: crawl.max_pages,

@@ -1,7 +1,6 @@
 /**
- * Between the steps of a crawl, in their order: where a process that dies leaves something half done. Its transactions say
- * that it has begun, write a batch of what it met (frontier, pages, verdicts), and end it; `before-…-commit` is called
- * inside of them, when all is written.
+ * Points between the steps of a crawl, in their order, at which tests let a process die. The transactions of a crawl store its start, each
+ * batch of its results (frontier, pages, verdicts), and its end. `before-…-commit` is reached inside of them, when everything is written.
  */
 export type CrawlPoint =
   | 'before-start-commit'

@@ -9,7 +9,7 @@ import { presentCrawl } from '../views/present-crawl.ts';
 const hostname = 'shop.example.com';
 const LARGE = ' '.repeat(1_100_000);
 
-it('a crawl says how many pages it read in part, and takes no issue behind that for fixed', async () => {
+it('a crawl counts the pages that it read in part, and fixes no issue that may be in the rest of them', async () => {
   const answers: Record<string, string> = {
     '/': '<a href="/long">x</a><a href="/long#part">y</a><a href="/many">z</a>',
   };

@@ -12,7 +12,7 @@ import { runCrawl } from './run-crawl.ts';
 const hostname = 'shop.example.com';
 const never = new AbortController().signal;
 
-/** Every way in which a crawl sends requests: robots.txt, sitemap, pages, redirects, stylesheets, HEAD and GET. */
+/** Responses that make a crawl send every kind of request: robots.txt, sitemap, pages, redirects, stylesheets, HEAD and GET. */
 const answers = {
   '/robots.txt': 'User-agent: *\nAllow: /\nSitemap: http://shop.example.com/map.xml',
   '/map.xml': '<urlset><url><loc>http://shop.example.com/unlinked</loc></url></urlset>',
@@ -36,7 +36,7 @@ async function startSite(db: Database, egress: string): Promise<OwnSiteTest & { 
 const setRanges = ({ ctx, domainId }: OwnSiteTest & { readonly domainId: string }, ip_ranges: string[]) =>
   updateDomain(ctx, { domainId, change: { settings: { ip_ranges } }, version: undefined });
 
-/** As after a restart of the server with other addresses. */
+/** Returns the parts as they are after a restart of the server with other addresses. */
 const withEgress = <T extends { readonly config: OwnSiteTest['services']['config'] }>(
   parts: T,
   addresses: string[],
@@ -50,7 +50,7 @@ describeEachDatabase('the IP ranges of a domain', (fresh) => {
     ['127.0.0.2/32', '127.0.0.2'],
     ['127.0.0.2/31', '127.0.0.2'],
     ['127.0.1.0/24', '127.0.1.9'],
-  ])('%s: every request of a crawl comes from %s', async (range, address) => {
+  ])('are %s: every request of a crawl comes from %s', async (range, address) => {
     const test = await startSite(fresh().open(), '127.0.0.1,127.0.0.2,127.0.0.3,127.0.1.9');
     await setRanges(test, [range]);
     const crawlId = await test.crawl(test.domainId);
@@ -63,7 +63,7 @@ describeEachDatabase('the IP ranges of a domain', (fresh) => {
     expect(new Set(test.requests.map(({ peer }) => peer))).toEqual(new Set([address]));
   });
 
-  it('none: the system chooses', async () => {
+  it('leave the choice of an address to the system when there are none', async () => {
     const test = await startSite(fresh().open(), '127.0.0.2');
     await test.crawl(test.domainId);
     expect(new Set(test.requests.map(({ peer }) => peer))).toEqual(new Set(['127.0.0.1']));

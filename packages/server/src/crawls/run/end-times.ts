@@ -1,12 +1,12 @@
 interface Ended {
-  /** As the clock showed it when the crawl began, epoch ms. */
+  /** Time of the clock when the crawl began, epoch ms. */
   readonly startedAt: number;
-  /** As it shows it now. */
+  /** Time of the clock now, epoch ms. */
   readonly now: number;
-  /** Time spent crawling, ms, by a clock that nobody sets. */
+  /** Time spent crawling, ms, by the monotonic clock. */
   readonly elapsedMs: number;
 }
 
-/** When a crawl finished: now, but never before it started, even where the clock was put back meanwhile. */
+/** The end time of a crawl: now, but never before its start, even when the clock was put back meanwhile. */
 export const finishedAt = ({ startedAt, now, elapsedMs }: Ended): number =>
   now >= startedAt ? now : startedAt + elapsedMs;

@@ -9,7 +9,7 @@ import { presentCrawl } from '../views/present-crawl.ts';
 const hostname = 'endless.example.com';
 const links = (...paths: string[]): string => paths.map((path) => `<a href="${path}">x</a>`).join('');
 
-it('a crawl of a site that names new URLs without end stores no more than the bound, says so, and judges what it knows', async () => {
+it('a crawl of a site with endless new URLs stores no more than the limit, is truncated, and judges the stored ones', async () => {
   let made = 0;
   const pageAt = (path: string): SiteAnswer => {
     if (path === '/gone' || !/^\/(?:page\d+)?$/.test(path)) return 404;

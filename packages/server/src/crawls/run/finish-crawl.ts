@@ -34,19 +34,19 @@ import { countTotals, measureCrawl } from './measure-crawl.ts';
 import { throughLocks } from './through-locks.ts';
 import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateFoundOnPages } from './totals-store.ts';
 
-/** How a crawl ended: as the crawler says it, or given up by us. */
+/** The end of a crawl, as the crawler reports it or because the server gave the crawl up. */
 export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
 
-/** With the time spent crawling, ms, over all runs, and the prints of all URLs where this run met all of them. */
+/** An end with the time spent crawling, ms, over all runs, and the prints of all URLs if this run found all of them. */
 type TimedEnd = CrawlEnd & { readonly elapsedMs: number; readonly prints?: UrlPrints | undefined };
 
-/** With what its broken links could lead to instead. */
+/** An end with suggestions for the broken links of the crawl. */
 type ReadEnd = TimedEnd & { readonly suggestions: Awaited<ReturnType<typeof findSuggestions>> };
 
 type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof updateCrawl>[2];
 
-/** Members of the row that end with the crawl. The token stays until the working data is dropped. */
+/** Columns that change with the end of a crawl. The token stays until the working data is deleted. */
 function ended(
   { ctx, crawl }: Claim,
   elapsedMs: number,
@@ -56,7 +56,7 @@ function ended(
   return { active_domain_id: null, finished_at, elapsed_ms: elapsedMs, lease_owner: null };
 }
 
-/** What is to be woken once the transaction is committed. */
+/** Rows whose workers are to be woken after the commit. */
 interface Queued {
   readonly deliveries: readonly NewDelivery[];
   readonly notifications: readonly NewNotification[];
@@ -68,7 +68,7 @@ interface Ending {
   readonly notice: Notice;
 }
 
-/** The state change, its event and its notifications, in the caller's transaction. Undefined when another worker has the crawl. */
+/** Stores the state change, its events and its notifications in the caller's transaction. Undefined when another worker has the crawl. */
 async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
   const { ctx, crawl, token } = claim;
   if (!(await updateCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
@@ -89,7 +89,7 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
   return { deliveries, notifications };
 }
 
-/** What the crawl made of the issues of its domain. Undefined when another worker has the crawl: nothing may be written. */
+/** Settles the issues of the domain. Undefined when another worker has the crawl, so that nothing may be written. */
 async function settleIssues(
   { ctx, crawl, token }: Claim,
   trx: Executor,
@@ -98,14 +98,14 @@ async function settleIssues(
   await lockIssues(trx, crawl.domain_id);
   if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
   const { outcome, sitemapsUnread, suggestions, at } = end;
-  // What stands on pages of a trap was not seen either.
+  // Links on pages of a trap were not seen either.
   const truncated = end.truncated || end.trapped !== undefined;
   const extent = { completed: outcome === 'completed', truncated, sitemapsRead: sitemapsUnread !== true };
   const isExcluded = exclusionTest(crawl.config.exclusions);
   return settleCrawl(ctx, trx, { ...crawl, ...extent, isExcluded, suggestions, at });
 }
 
-/** Compiles patterns when they are needed, which few ends of crawls do. Those that cannot be used leave nothing out. */
+/** Compiles the patterns when they are needed, which few ends of crawls do. Invalid patterns exclude nothing. */
 function exclusionTest(patterns: readonly string[]): (url: string) => boolean {
   let test: ReturnType<typeof compileExclusions> | undefined;
   return (url) => {
@@ -198,7 +198,7 @@ async function fail(claim: Claim, failure: Failure & ReadEnd) {
   });
 }
 
-/** Drops what only the run needed, notes what is left, and marks that as done. Safe to do again. */
+/** Deletes data that only the run needed, stores the size of the rest, and clears the token, which marks this as done. It may run again. */
 export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
   await deleteWorkingData(ctx.db.knex, crawlId);
   await updateResultSize(ctx.db.knex, crawlId);
@@ -218,7 +218,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   await ctx.alarms.wake('crawl', next);
 }
 
-/** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */
+/** Ends a crawl: results, state, events, deliveries and notifications in one transaction; alarms and cleaning up after it. */
 export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
   claim.ctx.onPoint?.('before-end');
   const { ctx, crawl } = claim;

@@ -1,7 +1,7 @@
 import type { Executor } from '../../storage/index.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 
-/** How long the pages of a crawl took to their last byte, in no order. */
+/** Load times of the pages of a crawl until their last byte, in no order. */
 export async function listLoadTimes(on: Executor, crawlId: string): Promise<LoadTimes[]> {
   const rows: { ms: number | string; pages: number | string }[] = await on('crawl_pages')
     .where({ crawl_id: crawlId })

@@ -17,7 +17,7 @@ const answers = {
   ...Object.fromEntries(pages.map((path) => [path, '<p>A page without a title.'])),
 };
 
-/** What a crawl that did not complete has in place of figures. */
+/** Figures in the history of a crawl that did not complete. */
 const noFigures = {
   score: null,
   total_urls: null,
@@ -37,7 +37,7 @@ describeEachDatabase('the end of a crawl', (fresh) => {
     return { ...test, domainId, history: () => test.db.knex('crawl_history').where({ domain_id: domainId }) };
   };
 
-  it('adds to the history what the crawl itself shows', async () => {
+  it('adds the figures of the crawl to the history', async () => {
     const { ctx, db, crawl, domainId, history } = await start();
     const crawlId = await crawl(domainId);
     const { score, stats, totals, issues, finished_at, started_at, elapsed_ms } = await getCrawl(ctx, { crawlId });
@@ -88,9 +88,9 @@ describeEachDatabase('the end of a crawl', (fresh) => {
     ]);
   });
 
-  it('that is called off adds no figures, whether it had begun or not', async () => {
+  it('that is canceled adds no figures, whether it had begun or not', async () => {
     let cancel: () => void = () => {};
-    // Answers nothing: the crawl is under way until it is called off.
+    // This path sends no response: the crawl runs until it is canceled.
     const { ctx, services, domainId, history } = await start({ '/': '<a href=/hang>x</a>', '/hang': () => cancel() });
     const { id: waiting } = await startCrawl(ctx, { domainId });
     await cancelCrawl(ctx, { crawlId: waiting });
@@ -114,7 +114,7 @@ describeEachDatabase('the end of a crawl', (fresh) => {
     ]);
   });
 
-  it('that finds the ownership lost shows why nothing was crawled', async () => {
+  it('whose domain is no longer verified is in the history as canceled', async () => {
     const { ctx, db, services, domainId, history } = await start();
     const { id } = await startCrawl(ctx, { domainId });
     await db.knex('domains').where({ id: domainId }).update({ verification_status: 'unverified' });

@@ -8,27 +8,27 @@ import { RecordBatch } from './record-batch.ts';
 import { listTargetRecords } from './resume-store.ts';
 import { throughLocks } from './through-locks.ts';
 
-/** Records are written at least this often, or when there are this many. */
+/** Milliseconds after which records are written at the latest. They are written earlier when there are `BATCH_RECORDS`. */
 const BATCH_MS = 1_000;
 const BATCH_RECORDS = 500;
 
 type Record = Exclude<CrawlRecord, { type: 'end' }>;
 
-/** A crawl under way: takes its records, keeps its lease, learns whether it shall stop. */
+/** A running crawl: it writes records, renews the lease, and notices when the crawl shall stop. */
 export interface HeldCrawl extends AsyncDisposable {
   /** Aborts when the crawl shall stop. */
   readonly signal: AbortSignal;
-  /** Why: the owner, this process going down, or another worker that has it now. */
+  /** The reason: the owner canceled it, this process shuts down, or another worker has the crawl now. */
   readonly stopped: 'cancel' | 'shutdown' | 'lost' | undefined;
-  /** The start page that is really used, as far as it is written. */
+  /** The start page that is really used, once it is written; before, the one that is tried first. */
   readonly startUrl: string;
-  /** Time spent on the crawl so far, ms, by earlier runs too. */
+  /** Time spent on the crawl so far, ms, over all runs. */
   readonly elapsedMs: number;
-  /** Of all URLs that the crawl met; undefined: an earlier run met some of them. */
+  /** Prints of all URLs that the crawl found; undefined: an earlier run found some of them. */
   readonly prints: UrlPrints | undefined;
-  /** Waits while a full batch is being written: the crawler goes no faster than the database. */
+  /** Adds a record. Waits while a full batch is being written, so that the crawler is no faster than the database. */
   add(record: Record): Promise<void>;
-  /** Writes what is left. False when the crawl is not ours any more. */
+  /** Writes the remaining records. False when another worker has the crawl. */
   flush(): Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ class Holder implements HeldCrawl {
   }
 
   async add(record: Record): Promise<void> {
-    // The verdicts that an aborted crawler gives to the rest are final for a canceled crawl only.
+    // The verdicts that an aborted crawler gives to the other targets are final only for a canceled crawl.
     if (this.stopped === 'shutdown' || this.stopped === 'lost') return;
     this.#batch.add(record);
     this.prints?.note(record);
@@ -83,7 +83,7 @@ class Holder implements HeldCrawl {
     return this.#writing;
   }
 
-  /** One transaction: records, lease, progress. The lease is the fence: without it nothing is written. */
+  /** Writes records, lease and progress in one transaction. The lease is the fence: without it nothing is written. */
   async #write(): Promise<boolean> {
     const { ctx, crawl, token } = this.#claim;
     const batch = this.#batch.take();
@@ -122,7 +122,9 @@ class Holder implements HeldCrawl {
     else if (held.cancel) this.stop('cancel');
   }
 
-  /** Writes what there is, or renews the lease in time; else looks whether the owner said stop, by one statement. */
+  /**
+   * Writes pending records, or renews the lease in time; otherwise it only checks whether the owner canceled the crawl, by one statement.
+   */
   async #pass(): Promise<void> {
     const { ctx, crawl, token } = this.#claim;
     const isTime = ctx.clock.monotonic() - this.#writtenAt >= ctx.config.leaseMs / 3;
@@ -130,17 +132,17 @@ class Holder implements HeldCrawl {
     else this.#heed(await findHeld(ctx.db.knex, crawl.id, { token }));
   }
 
-  /** Writes in time what a slow crawl yields, and looks whether the owner said stop. */
+  /** Writes the records of a slow crawl in time, and checks whether the owner canceled it. */
   async #tick(): Promise<void> {
     const { ctx } = this.#claim;
     while (!this.#ending.signal.aborted) {
-      // The only way to reject is that the crawl ends.
+      // It only rejects when the crawl ends.
       await ctx.clock.sleep(BATCH_MS, this.#ending.signal).catch(() => {});
       if (this.#ending.signal.aborted) return;
       try {
         await this.#pass();
       } catch (error) {
-        // Whether the owner said stop is found out later.
+        // The next pass checks whether the owner canceled the crawl.
         if (databaseTrouble(error) === 'locked') continue;
         ctx.log.error({ err: error }, 'a batch could not be written; the crawl is released and resumed later');
         this.stop('lost');
@@ -158,7 +160,7 @@ class Holder implements HeldCrawl {
   }
 }
 
-/** Begins to hold a claimed crawl. `shutdown` aborts when this process goes down. */
+/** Begins to hold a claimed crawl. `shutdown` aborts when this process shuts down. */
 export async function holdLease(claim: Claim, shutdown: AbortSignal): Promise<HeldCrawl> {
   const batch = new RecordBatch(() => claim.ctx.clock.now());
   const holder = new Holder(claim, batch);

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import { databaseNow, type Executor, isFree, LONGEST_LEASE_MS, msAfter } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 
-/** Leases are judged in database time; `now` is that expression. */
+/** Clock for leases: they are compared with database time, and `now` is that expression. */
 export interface LeaseClock {
   readonly now: Knex.Raw;
   readonly leaseMs: number;
@@ -17,13 +17,13 @@ export const leaseClock = ({ db, config }: Pick<Services, 'db' | 'config'>): Lea
 export interface Lease {
   readonly owner: string;
   readonly token: string;
-  /** As it was found: when another worker has had the crawl since, whoever takes it would judge it by what is old. */
+  /** Columns as they were read. The claim fails when another worker has changed them since, as the caller decided by them. */
   readonly found: Pick<CrawlRow, 'state' | 'lease_owner'>;
 }
 
 const until = (on: Executor, { now, leaseMs }: LeaseClock): Knex.Raw => msAfter(on, now, leaseMs);
 
-/** Takes a queued crawl, or one whose worker is gone. Answers whether it is ours now. */
+/** Claims a queued crawl, or one whose worker is gone. Returns whether this worker has it now. */
 export async function claimLease(on: Executor, id: string, lease: Lease, clock: LeaseClock): Promise<boolean> {
   const { state, lease_owner } = lease.found;
   const taken = await on('crawls')
@@ -38,8 +38,8 @@ export async function claimLease(on: Executor, id: string, lease: Lease, clock: 
 }
 
 /**
- * Whether the owner has canceled a crawl that we hold; with `lock` no worker takes it from us until the transaction
- * ends. Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
+ * Whether the owner has canceled a crawl that this worker holds. With `lock` no other worker can claim it until the transaction ends.
+ * Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
  */
 export async function findHeld(
   on: Executor,
@@ -53,8 +53,8 @@ export async function findHeld(
 }
 
 /**
- * Cuts leases that are longer than any, which a clock gave that was ahead: whoever still has the crawl renews its lease. Answers
- * how many. `now`: the database's time, epoch ms.
+ * Shortens leases that are longer than any lease can be, made while a clock was ahead. A worker that still has the crawl renews its lease.
+ * Returns how many there were. `now`: the database's time, epoch ms.
  */
 export async function updateLeasesSetAhead(
   on: Executor,
@@ -72,7 +72,7 @@ interface HeldProgress {
   readonly url: string;
 }
 
-/** Goes on holding it, and notes how far it is. */
+/** Renews the lease, and stores the progress. */
 export async function renewLease(
   on: Executor,
   id: string,
@@ -83,7 +83,7 @@ export async function renewLease(
     .update({ ...progress, lease_expires_at: until(on, clock) });
 }
 
-/** Gives it back at once, or not before `notBefore` ms from now. */
+/** Releases a crawl. Workers may claim it `waitMs` milliseconds from now. */
 export async function releaseLease(
   on: Executor,
   id: string,
@@ -94,8 +94,8 @@ export async function releaseLease(
 }
 
 /**
- * Lets go of the crawls of an account, as of a suspension or of its end: whoever has one writes no more of it, and it may be
- * claimed at once. They count as suspended, not as crashed.
+ * Releases the crawls of an account that is suspended or deleted: their workers can write no more, and other workers may claim them at
+ * once. They count as suspended, not as crashed.
  */
 export async function releaseCrawlsOfAccount(trx: Executor, accountId: string, now: Knex.Raw): Promise<void> {
   await trx('crawls')
@@ -104,7 +104,7 @@ export async function releaseCrawlsOfAccount(trx: Executor, accountId: string, n
     .update({ lease_owner: null, lease_token: null, lease_expires_at: now });
 }
 
-/** Crawls of the account that a worker holds, those that it is about to begin too, without this one. */
+/** Number of crawls of the account that workers hold, also those about to begin, without this one. */
 export async function countRunning(
   on: Executor,
   accountId: string,
@@ -118,15 +118,15 @@ export async function countRunning(
   return Number(row?.count ?? 0);
 }
 
-/** Held by a worker, begun or not. */
+/** Restricts a query to crawls that a worker holds, begun or not. */
 export const heldNow = (query: Knex.QueryBuilder, now: number | Knex.Raw): Knex.QueryBuilder =>
   query.whereIn('state', ['queued', 'running']).whereNotNull('lease_owner').where('lease_expires_at', '>', now);
 
-/** Crawls without a lease, whether they may begin or not. */
+/** Query for crawls without a lease, whether they may begin or not. */
 export const waitingCrawls = (on: Executor, now: Knex.Raw): Knex.QueryBuilder =>
   on('crawls').whereIn('state', ['queued', 'running']).where(isFree(now));
 
-/** A crawl of the account that waits: which of them is next is chosen by `dueCrawls` when a worker is free. */
+/** Any waiting crawl of the account. `dueCrawls` chooses which of them is next when a worker is free. */
 export async function findQueued(on: Executor, accountId: string): Promise<{ id: string } | undefined> {
   return on('crawls').where({ account_id: accountId, state: 'queued' }).first('id');
 }

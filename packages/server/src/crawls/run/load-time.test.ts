@@ -20,7 +20,7 @@ const answers = {
     const since = performance.now();
     response.writeHead(200, { 'content-type': 'text/html' });
     response.write('<title>Slow</title>');
-    // The crawler runs on this event loop: it has read what was written before the pause begins.
+    // The crawler runs on this event loop: it has read the first bytes before the pause begins.
     for (let rounds = 0; rounds < 20; rounds += 1) await setImmediate();
     await sleep(PAUSE_MS);
     held = performance.now() - since;
@@ -28,11 +28,11 @@ const answers = {
   },
 };
 
-/** How long the site held the slow page back, in milliseconds. */
+/** Milliseconds for which the site held the slow page back. */
 let held = 0;
 
 describeEachDatabase('the load time of a page', (fresh) => {
-  it('lasts until its last byte, with the time to first byte beside it, and crawl and domain show the averages', async () => {
+  it('ends with the last byte, is stored beside the time to the first byte, and is averaged by crawl and domain', async () => {
     const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const crawlId = await test.crawl(domainId);

@@ -8,7 +8,7 @@ import { getCrawl } from '../views/get-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 
 const never = new AbortController().signal;
-/** What a dead worker leaves in the row, by the fourth crash: with one more the crawl is given up. */
+/** Columns that a dead worker leaves, with three crashes. The next run counts the fourth; a fifth crash would end the crawl. */
 const leftBehind = { lease_owner: 'gone', lease_token: 'x', lease_expires_at: 0, crash_count: 3 };
 
 describeMysql('a crawl that is resumed while another client locks its tables', (open) => {
@@ -26,7 +26,7 @@ describeMysql('a crawl that is resumed while another client locks its tables', (
     await checkVerification(test.ctx, { domainId: domain.id });
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     await db.knex('crawls').update({ state: 'running', started_at: 1, ...leftBehind });
-    // It may be claimed, but what an earlier run found of the whole site cannot be deleted.
+    // The crawl may be claimed, but the findings of an earlier run about the whole site cannot be deleted.
     await other.query('lock tables crawl_findings read');
     for (let time = 0; time < 3; time += 1) {
       await runCrawl(test.services, { crawlId: id, signal: never });

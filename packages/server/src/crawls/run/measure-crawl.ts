@@ -10,12 +10,12 @@ import { nearestRank } from './nearest-rank.ts';
 import { tally } from './tally.ts';
 import { type BrokenTarget, countLinks, countTargetGroups, findPageTotals, listTopBroken } from './totals-store.ts';
 
-/** Of events. */
+/** Broken targets that events list. */
 const TOP = 5;
 
 const noIssues = { lastIssues: [], issueCounts: null };
 
-/** What lists show of a crawl that has ended. */
+/** Totals of an ended crawl that lists show. */
 export async function countTotals(
   trx: Executor,
   crawlId: string,
@@ -34,7 +34,7 @@ interface Measured {
   readonly score: number | null;
   readonly score_version: number;
   readonly score_inputs: ScoreInputs;
-  /** The most common broken targets. */
+  /** Broken targets on the largest number of pages. */
   readonly broken: readonly BrokenTarget[];
   readonly totals: CrawlTotals;
   readonly figures: CrawlFigures;
@@ -42,7 +42,7 @@ interface Measured {
 
 type Of = Pick<CrawlRow, 'id' | 'domain_id'>;
 
-/** All that a completed crawl comes to, counted from its rows; its issues are settled. */
+/** Counts all results of a completed crawl from its rows. Its issues must be settled. */
 export async function measureCrawl(trx: Executor, { id: crawlId, domain_id: domainId }: Of): Promise<Measured> {
   const { stats, inputs } = tally(await countTargetGroups(trx, crawlId), await countLinks(trx, crawlId));
   const broken = await listTopBroken(trx, crawlId, TOP);

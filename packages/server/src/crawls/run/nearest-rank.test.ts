@@ -25,6 +25,6 @@ it.each([
   ],
   ['a hundred pages', each(...Array.from({ length: 100 }, (_, at) => 100 - at)), 95],
   ['pages that took no time', [{ ms: 0, pages: 3 }], 0],
-])('95 of 100 pages did not exceed: %s', (_case, times, expected) => {
+])('the load time that 95 of 100 pages did not exceed, of %s', (_case, times, expected) => {
   expect(nearestRank(times, 95)).toBe(expected);
 });

@@ -1,11 +1,13 @@
-/** How many pages took how long. */
+/** Number of pages that had this load time. */
 export interface LoadTimes {
-  /** ms. */
+  /** Load time, ms. */
   readonly ms: number;
   readonly pages: number;
 }
 
-/** What `percent` of 100 pages did not exceed, ms, by the nearest rank: a time that a page really took. Null without a page. */
+/**
+ * The load time, ms, that `percent` of 100 pages did not exceed, by the nearest rank: it is the time of a real page. Null without a page.
+ */
 export function nearestRank(times: readonly LoadTimes[], percent: number): number | null {
   const total = times.reduce((sum, { pages }) => sum + pages, 0);
   let below = 0;

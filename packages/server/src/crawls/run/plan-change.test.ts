@@ -9,7 +9,7 @@ import { runCrawl } from './run-crawl.ts';
 
 const never = new AbortController().signal;
 
-it('custom user agent, headers and addresses rest after a downgrade, and come back with an upgrade', async () => {
+it('custom user agent, headers and addresses are not used after a downgrade, and used again after an upgrade', async () => {
   const test = await startCrawlTest({ pages: 3, env: { LINKVITALS_EGRESS_ADDRESSES: '127.0.0.1' } });
   const { services, ctx } = test;
   const accountId = ctx.account.id;
@@ -36,13 +36,13 @@ it('custom user agent, headers and addresses rest after a downgrade, and come ba
   const run = async ({ id: crawlId }: { readonly id: string }) => {
     seen.clear();
     await runCrawl({ ...services, outbound }, { crawlId, signal: never });
-    // Headers go to no address of which it is not known yet whether it has https.
+    // Leaves out requests before it is known that the host has https: they have no headers.
     return [...seen].filter((line) => line !== 'true none 127.0.0.1');
   };
   const all = ['true let me in 127.0.0.1'];
   const nothing = ['false none any'];
   expect(await run(await queue())).toEqual(all);
-  // Queued before the downgrade, and begun after it.
+  // A crawl that is queued before the downgrade, and begins after it.
   const queued = await queue();
   await moveTo('pro');
   expect(await run(queued)).toEqual(nothing);

@@ -20,17 +20,17 @@ import {
   updateVerdicts,
 } from '../results/result-store.ts';
 
-/** The start page has the first id of a crawl. */
+/** Id of the start page: it is the first target of a crawl. */
 const START = 1;
 
 const INTERNAL = 1;
-/** Counted among the URLs that were requested. */
+/** Flag of targets that are counted among the requested URLs. */
 const COUNTED = 2;
-/** Leads to another host, over http or https. */
+/** Flag of targets on another host, over http or https. */
 const EXTERNAL = 4;
 const WEB = /^https?:/;
 
-/** What is known of each target of a crawl, a byte each. */
+/** Flags of each target of a crawl, one byte each. */
 class KnownTargets {
   #flags = new Uint8Array(1024);
 
@@ -44,12 +44,12 @@ class KnownTargets {
   }
 }
 
-/** A batch on its way to the database, in a transaction of the caller's. */
+/** A batch that is taken out to be written, in the caller's transaction. */
 export interface TakenBatch {
   readonly pages: number;
-  /** Targets for which a first request was sent. */
+  /** Number of targets for which a first request was sent. */
   readonly urlsRequested: number;
-  /** Where it has the first target of the crawl: the start page that is really used. */
+  /** The start page that is really used, if the batch has the first target of the crawl. */
   readonly startUrl: string | undefined;
   readonly write: (on: Executor, crawlId: string) => Promise<void>;
 }
@@ -65,8 +65,8 @@ const nothing = () => ({
 });
 
 /**
- * Collects records of a crawl until they are written. What lies here is all that a crash may lose; any prefix of the
- * records is a consistent state, so it is fetched again and nothing else.
+ * Collects records of a crawl until they are written. A crash loses only these records. Any prefix of the records is a consistent state, so
+ * a later run requests only their URLs again.
  */
 export class RecordBatch {
   readonly #known = new KnownTargets();
@@ -79,7 +79,7 @@ export class RecordBatch {
     this.#now = now;
   }
 
-  /** A target that is already written. */
+  /** Notes a target, also one that is already written. */
   know(target: Pick<TargetRecord, 'id' | 'url' | 'internal'> & { readonly verdict?: VerdictRecord }): void {
     const { id, url, internal, verdict } = target;
     const place = internal ? INTERNAL : WEB.test(url) ? EXTERNAL : 0;
@@ -111,19 +111,19 @@ export class RecordBatch {
     }
   }
 
-  /** Parts of pages are judged at the end of a crawl; the page was read at some time before. */
+  /** Time of a verdict; null for fragments: they are judged at the end of a crawl, and their page was read at some time before. */
   #lookedAt({ reason }: VerdictRecord): number | null {
     return reason === 'fragment_missing' || reason === 'fragment_unverifiable' ? null : this.#now();
   }
 
-  /** A target counts once, however often it is judged. */
+  /** Counts a requested target once, however often it is judged. */
   #count({ target, requested }: VerdictRecord): void {
     if (!requested || this.#known.has(target, COUNTED)) return;
     this.#known.add(target, COUNTED);
     this.#collected.urlsRequested += 1;
   }
 
-  /** Hands over what was collected as one write; the batch is empty afterwards. */
+  /** Takes the collected records out as one write; the batch is empty afterwards. */
   take(): TakenBatch {
     const { targets, pages, resources, verdicts, fragmentLinks, findings, urlsRequested } = this.#collected;
     this.#collected = nothing();

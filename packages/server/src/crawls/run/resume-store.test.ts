@@ -10,7 +10,7 @@ const PAGES = [1, 2, 3];
 const STYLESHEET = 4;
 
 describeEachDatabase('a crawl that is resumed', (fresh) => {
-  it('gets back all links of pages and stylesheets in their order, few rows a statement', async () => {
+  it('reads all links of pages and stylesheets in their order, with few rows for each statement', async () => {
     const test = await createTestContext({ db: fresh().open() });
     onTestFinished(() => test.close());
     const { knex } = test.db;

@@ -4,11 +4,11 @@ import { type Executor, fromJsonColumn, readInChunks } from '../../storage/index
 import { listPageFacts } from '../results/page-facts-store.ts';
 import { decodeAnchors } from '../results/result-store.ts';
 
-/** Targets a query. */
+/** Targets of a query. */
 const CHUNK = 500;
-/** Pages a query: each has up to 2.7 MB of anchors. */
+/** Pages of a query: each has up to 2.7 MB of anchors. */
 const PAGES = 10;
-/** Links a query: a page may have tens of thousands. */
+/** Links of a query: a page may have tens of thousands. */
 const LINKS = 2_000;
 
 type Stored = Record<string, string | number | null>;
@@ -71,19 +71,19 @@ const readPage = (row: Stored, links: readonly PageLink[], facts: PageFacts | un
   links,
   linksTruncated: Boolean(row.links_truncated),
   anchors: decodeAnchors(row.anchors as string | null),
-  // They are written and stay; nothing at the end of the crawl depends on them.
+  // Findings are written and stay; nothing at the end of the crawl depends on them.
   findings: [],
   ...optional('facts', facts),
 });
 
-/** Targets that have a verdict; it never becomes less. */
+/** Counts targets with a verdict. During a crawl this number never decreases. */
 export async function countDecided(on: Executor, crawlId: string): Promise<number> {
   const decided = on('crawl_targets').where({ crawl_id: crawlId }).whereNotNull('verdict');
   const [row] = await decided.count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 
-/** Everything met so far, in order of the ids, a few hundred rows in memory at a time. */
+/** Yields all targets found so far, in order of the ids, with a few hundred rows in memory at a time. */
 export async function* listTargetRecords(on: Executor, crawlId: string): AsyncGenerator<ReturnType<typeof readTarget>> {
   for (let after = 0; ; ) {
     const rows = (await on('crawl_targets')
@@ -97,7 +97,7 @@ export async function* listTargetRecords(on: Executor, crawlId: string): AsyncGe
   }
 }
 
-/** In the order of the pages and of their place there. */
+/** Reads links by page, in the order of their places there. */
 async function readLinks(query: () => Knex.QueryBuilder): Promise<Stored[]> {
   const links: Stored[][] = [];
   const key = ['crawl_links.page_id', 'crawl_links.seq'] as const;
@@ -106,7 +106,7 @@ async function readLinks(query: () => Knex.QueryBuilder): Promise<Stored[]> {
   return links.flat();
 }
 
-/** Pages read so far with their links and what is compared when the crawl ends. */
+/** Yields the pages read so far, with their links and the facts that are compared when the crawl ends. */
 export async function* listPageRecords(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
   for (let after = 0; ; ) {
     const rows = (await on('crawl_pages')
@@ -127,7 +127,7 @@ export async function* listPageRecords(on: Executor, crawlId: string): AsyncGene
   }
 }
 
-/** Stylesheets read so far: what holds links and is not a page. */
+/** Yields the stylesheets and other documents with links read so far that are no pages. */
 export async function* listResourceRecords(on: Executor, crawlId: string): AsyncGenerator<ResourceRecord> {
   const ofNoPage = () =>
     on('crawl_links')

@@ -18,7 +18,7 @@ import { presentCrawl } from '../views/present-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 
 const never = new AbortController().signal;
-/** What a dead worker leaves in the row. */
+/** Columns that a dead worker leaves in the row. */
 const leftBehind = { lease_owner: 'gone', lease_token: 'x', lease_expires_at: 0 };
 const everything = { limit: 100, after: undefined };
 
@@ -46,7 +46,7 @@ async function brokenOf(test: CrawlTest, crawlId: string) {
 }
 
 describeEachDatabase('a crawl of a site with known faults', (fresh) => {
-  it('finds exactly what is broken, counts it, scores it, and notifies in the same transaction', async () => {
+  it('finds exactly the broken links, counts them, computes a score, and notifies in the same transaction', async () => {
     const test = await startCrawlTest({ db: fresh().open() });
     const domain = await verified(test);
     const { endpoint } = await createWebhookFor(test);
@@ -72,7 +72,7 @@ describeEachDatabase('a crawl of a site with known faults', (fresh) => {
     expect(bodies[2]?.data).toMatchObject({ broken_link_count: truth.broken.length, total_pages: truth.pages });
     const deliveries = await test.db.knex('deliveries').where({ endpoint_id: endpoint.id });
     expect(deliveries).toHaveLength(3);
-    // The last may be left to the attempts at those two before it.
+    // The last delivery may be left to the attempts at the two before it.
     const woken = test.alarms.deliveries.map((alarm) => alarm.id);
     expect(deliveries.map((row) => row.id)).toEqual(expect.arrayContaining(woken));
     expect(woken.length).toBeGreaterThanOrEqual(2);
@@ -83,7 +83,7 @@ describeEachDatabase('a crawl of a site with known faults', (fresh) => {
     expect(pages.data[0]).toMatchObject({ status_code: 200, title: 'Page 0', depth: 0 });
   });
 
-  it('keeps the places of what is not plainly ok, and drops the rest when it has ended', async () => {
+  it('keeps the links to targets that are not plainly ok, and deletes all others when it has ended', async () => {
     const test = await startCrawlTest({ db: fresh().open() });
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -125,7 +125,7 @@ describe('a crawl that cannot be run', () => {
     ]);
   });
 
-  it('is called off without an event when ownership is lost before it begins', async () => {
+  it('is canceled without an event when ownership is lost before it begins', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -144,7 +144,7 @@ describe('a crawl that cannot be run', () => {
     expect(await bodiesOf(test)).toEqual([]);
   });
 
-  it('is called off without an event or a request when its domain is over the plan before it begins', async () => {
+  it('is canceled without an event or a request when its domain is over the plan before it begins', async () => {
     const test = await startCrawlTest();
     const accountId = test.ctx.account.id;
     const domain = await verified(test);
@@ -161,7 +161,7 @@ describe('a crawl that cannot be run', () => {
 });
 
 describe('a crawl during which the clock is put back by a day', () => {
-  it('finishes after its start, and its duration is what it took', async () => {
+  it('finishes after its start, and has its real duration', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -188,8 +188,8 @@ describe('a crawl during which the clock is put back by a day', () => {
   });
 });
 
-describe('a crawl that is called off', () => {
-  it('while queued is canceled at once, without an event, and makes room for another', async () => {
+describe('a crawl that its owner cancels', () => {
+  it('while queued ends at once, without an event, and makes room for another', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -204,7 +204,7 @@ describe('a crawl that is called off', () => {
     await expect(cancelCrawl(test.ctx, { crawlId: id })).rejects.toMatchObject({ code: 'crawl_not_active' });
   });
 
-  it('while running ends failed with CANCELED', async () => {
+  it('while running ends as failed with the code CANCELED', async () => {
     const test = await startCrawlTest({ latencyMs: 50, pages: 200 });
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -270,11 +270,11 @@ describe('a crawl whose domain is deleted', () => {
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     const running = runCrawl(test.services, { crawlId: id, signal: never });
-    // Once a request is counted: before that the start page alone is stored.
+    // Waits until a request is counted: before that only the start page is stored.
     await expect.poll(() => urlsRequested(test)).toBeGreaterThan(0);
     await deleteDomain(test.ctx, { domainId: domain.id, confirm: hostname, version: undefined });
     await running;
-    // What the request left goes in the background.
+    // The other rows of the domain are deleted in the background.
     await removeDomain(test.services, { domainId: domain.id });
     const results = ['crawl_targets', 'crawl_pages', 'crawl_links', 'crawl_findings', 'crawl_page_facts'];
     for (const table of ['crawls', ...results, 'events', 'deliveries']) {
@@ -285,8 +285,8 @@ describe('a crawl whose domain is deleted', () => {
   });
 });
 
-describe('a crawl whose process lets go of it', () => {
-  it('has only what is left of its time afterwards', async () => {
+describe('a crawl that another process left', () => {
+  it('may use only the rest of its time limit', async () => {
     const test = await startCrawlTest({ latencyMs: 50, pages: 200 });
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -331,7 +331,7 @@ describe('a crawl whose process lets go of it', () => {
   it.each([
     ['a stop in order', null, ['running', 0]],
     ['a crash', 'gone', ['failed', 5]],
-  ])('eight times by %s', async (_case, owner, expected) => {
+  ])('counts only crashes, when eight runs ended by %s', async (_case, owner, expected) => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -344,7 +344,7 @@ describe('a crawl whose process lets go of it', () => {
     expect([row.state, row.crash_count]).toEqual(expected);
   });
 
-  it('is in the log without the code of a cancel when it is only let go of', async () => {
+  it('is in the log as suspended, without the error code of a cancellation', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const lines: Record<string, unknown>[] = [];
@@ -355,7 +355,7 @@ describe('a crawl whose process lets go of it', () => {
     expect(ended.map((line) => [line.outcome, line.error_code])).toEqual([['suspended', undefined]]);
   });
 
-  it('is fenced off: who lost the lease writes nothing more', async () => {
+  it('is fenced: a process that lost its lease writes nothing more', async () => {
     const test = await startCrawlTest({ latencyMs: 20, pages: 200 });
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
@@ -369,8 +369,8 @@ describe('a crawl whose process lets go of it', () => {
   });
 });
 
-describeEachDatabase('a crawl whose process lets go of it again and again', (fresh) => {
-  it('goes on elsewhere and ends with the same result', async () => {
+describeEachDatabase('a crawl that its process leaves again and again', (fresh) => {
+  it('continues in other runs and ends with the same result', async () => {
     const whole = await startCrawlTest({ pages: 300 });
     const wholeDomain = await verified(whole);
     const first = await startCrawl(whole.ctx, { domainId: wholeDomain.id });

@@ -13,7 +13,7 @@ import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
 import { MAX_CRASHES, takeUp } from './take-up.ts';
 
-/** The queued crawl becomes running, and its event is written with it. */
+/** Changes the queued crawl to running, and stores its event with that. */
 async function begin(claim: Claim): Promise<Claim | undefined> {
   const { ctx, crawl, token } = claim;
   const at = ctx.clock.now();
@@ -25,7 +25,7 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
     const body = crawlStarted({ ...facts, ...limits, startedAt: at });
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
     const recorded = await recordEvent(ctx, trx, event);
-    // Where the database is slow, looking at the ownership and all of this has taken most of the claim's lease.
+    // When the database is slow, the steps until here have used the larger part of the claim's lease.
     await renewLease(trx, crawl.id, { token, clock: leaseClock(ctx) });
     ctx.onPoint?.('before-start-commit');
     return recorded;
@@ -51,19 +51,22 @@ async function crawl(claim: Claim, held: HeldCrawl): Promise<CrawlEnd> {
   throw new Error('The crawler ended without an end record.');
 }
 
-/** The crawl was queued by an earlier version that accepted the pattern. What is excluded must not be requested. */
+/**
+ * The end of a crawl that was queued by an earlier version with a pattern that this version refuses. It requests nothing, because excluded
+ * URLs must not be requested.
+ */
 function unusable({ message }: ExclusionPatternError): CrawlEnd {
   const error = `${message}. Change the exclusions of the domain, then start a new crawl.`;
   return { outcome: 'failed', truncated: true, errorCode: 'INVALID_SETTING', error };
 }
 
-/** The reason of the stop decides the state of the crawl. */
+/** Ends or releases the crawl. The reason of the stop decides which. */
 async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<CrawlRunOutcome> {
   const { ctx, token } = claim;
   if (held.stopped === 'lost') return 'lost';
   if (!(await held.flush())) return 'lost';
   if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED') {
-    // The holder first: otherwise it could renew the lease that is given back here.
+    // End the holder first: otherwise it could renew the lease that is released here.
     await held[Symbol.asyncDispose]();
     const now = databaseNow(ctx.db);
     await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
@@ -74,7 +77,10 @@ async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<C
   return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
 }
 
-/** The end of the crawl stands already: what fails here, the next look makes good. */
+/**
+ * Stores the certificates that the crawl received. A failure does not affect the crawl, which has ended; the next check of certificates
+ * repeats it.
+ */
 async function noteCertificates({ ctx, crawl }: Claim, { seen }: CertificateWatch): Promise<void> {
   const { domain_id: id, account_id, hostname } = crawl;
   try {
@@ -87,7 +93,7 @@ async function noteCertificates({ ctx, crawl }: Claim, { seen }: CertificateWatc
   }
 }
 
-/** From the first request to the last row; one line in the log at each end. */
+/** Runs a claimed crawl from its first request to its last row, and logs its start and its end. */
 async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
   const { log, clock, meter } = claim.ctx;
   const started = clock.monotonic();
@@ -106,15 +112,15 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
   } finally {
     const ms = clock.monotonic() - started;
     meter.crawlRan({ outcome, seconds: ms / 1000 });
-    // Then its requests were canceled, but not the crawl.
+    // In these cases its requests were canceled, but not the crawl.
     const goesOn = outcome === 'suspended' || outcome === 'lost';
     log.info({ outcome, error_code: goesOn ? undefined : code, ms: Math.round(ms) }, 'crawl run ended');
   }
 }
 
 /**
- * Runs a crawl from where it stands to its end, or to where this process has to release it. Does nothing when the
- * crawl is not to be run here or now. `signal` demands its release: the crawl is resumed elsewhere or later.
+ * Runs a crawl from its present state to its end, or until this process has to release it. Does nothing when the crawl may not run here or
+ * now. `signal` demands its release: the crawl is resumed elsewhere or later.
  */
 export async function runCrawl(services: Services, input: { crawlId: string; signal: AbortSignal }): Promise<void> {
   const claim = await claimCrawl(services, input.crawlId);
@@ -132,7 +138,7 @@ export async function runCrawl(services: Services, input: { crawlId: string; sig
   });
 }
 
-/** When others lock what it needs for a moment, it is suspended for that moment: it has not crashed. */
+/** Milliseconds for which a crawl is suspended when other clients lock its tables: that is no crash. */
 const LOCKED_FOR_MS = 5_000;
 
 async function suspendIfLocked({ ctx, crawl, token }: Claim, error: unknown): Promise<CrawlRunOutcome> {

@@ -4,14 +4,14 @@ import { updateCrawl } from '../store.ts';
 import type { Claim } from './claim-crawl.ts';
 import { countDecided } from './resume-store.ts';
 
-/** Crashes in a row, with nothing stored between them, after which a crawl is given up. */
+/** Crashes in a row, without anything stored between them, after which a crawl is given up. */
 export const MAX_CRASHES = 5;
 
 type Before = Pick<CrawlRow, 'crash_count' | 'progress_mark' | 'lease_owner'>;
 
 /**
- * How many runs of a crawl have ended by a crash since it last made progress. `progress` is what is stored now. A run
- * that was suspended gave its lease back, so it has no owner: it never counts.
+ * Number of runs of a crawl that ended by a crash since it last made progress. `progress` is the number of pages and verdicts stored now. A
+ * suspended run released its lease, so it has no owner and never counts.
  */
 export function crashesInARow({ crash_count, progress_mark, lease_owner }: Before, progress: number): number {
   if (progress > progress_mark) return 0;

@@ -1,22 +1,22 @@
 import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
 import { linkWeight } from '@linkvitals/contract/score-parts';
 
-/** Targets that are alike in everything the totals depend on, and how many there are. */
+/** Number of targets that are equal in all properties on which the totals depend. */
 export interface TargetGroup {
   readonly internal: boolean;
   readonly navigational: boolean;
   readonly verdict: string;
-  /** An HTML document answered. */
+  /** True when its response was an HTML document. */
   readonly html: boolean;
-  /** Nothing is known of the content: not requested, or no answer. */
+  /** True when its content is not known: it was not requested, or there was no response. */
   readonly unknownContent: boolean;
   readonly redirected: boolean;
   readonly warned: boolean;
-  /** Every fault of it is ignored. */
+  /** True when every issue of it is ignored. */
   readonly ignored: boolean;
-  /** A URL with a fragment that its page does not have. */
+  /** True for a URL with a fragment that its page lacks. */
   readonly fragment: boolean;
-  /** Answered 4xx or 5xx. */
+  /** True for a response with status 4xx or 5xx. */
   readonly httpError: boolean;
   readonly count: number;
 }
@@ -25,20 +25,20 @@ export interface LinkCounts {
   readonly pages: number;
   readonly internal: number;
   readonly external: number;
-  /** To what is no web address. */
+  /** Links to other schemes than http and https. */
   readonly other: number;
 }
 
 const isPageUrl = (group: TargetGroup): boolean =>
   group.internal && group.navigational && !group.redirected && !group.fragment;
 
-/** Was judged, one way or the other, and is not ignored; everything else counts nowhere in the score. */
+/** Whether the score counts the target: it has a verdict of `ok` or `broken`, and is not ignored. */
 const isJudged = ({ verdict, ignored }: TargetGroup): boolean => !ignored && (verdict === 'ok' || verdict === 'broken');
 
 const weightOf = (group: TargetGroup): number =>
   group.count * (group.internal ? linkWeight.internal : linkWeight.external);
 
-/** Results of a crawl as totals: the statistics of the event, and what the score is computed from. */
+/** Computes the totals of a crawl: the statistics of the event, and the inputs of the score. */
 export function tally(groups: readonly TargetGroup[], links: LinkCounts): { stats: CrawlStats; inputs: ScoreInputs } {
   const sum = (of: (group: TargetGroup) => boolean, size = (group: TargetGroup) => group.count): number =>
     groups.filter(of).reduce((total, group) => total + size(group), 0);

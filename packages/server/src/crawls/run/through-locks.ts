@@ -2,8 +2,8 @@ import type { Services } from '../../context.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 
 /**
- * A transaction that waits for locks of other clients, however long they last: what a crawl found would have to be requested
- * again.
+ * Runs a transaction that waits for locks of other clients, however long they last. Otherwise the results of a crawl would have to be
+ * requested again.
  */
 export const throughLocks = <T>(
   { db, gate }: Pick<Services, 'db' | 'gate'>,

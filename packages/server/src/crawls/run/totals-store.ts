@@ -7,7 +7,7 @@ type Stored = Record<keyof TargetGroup, number | string | null>;
 
 const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
 
-/** How many pages hold each target; before the links of good targets are dropped. */
+/** Stores how many pages have each target. Call it before the links of good targets are deleted. */
 export async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> {
   const pages = on('crawl_links')
     .countDistinct('page_id')
@@ -16,7 +16,7 @@ export async function updateFoundOnPages(on: Executor, crawlId: string): Promise
   await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
 }
 
-/** Notes which targets count nowhere in the score, by the hash of their URL. */
+/** Marks targets that the score does not count, by the hash of their URL. */
 export async function markIgnored(on: Executor, crawlId: string, hashes: readonly string[]): Promise<void> {
   await on('crawl_targets')
     .where({ crawl_id: crawlId })
@@ -73,7 +73,10 @@ export async function countLinks(on: Executor, crawlId: string): Promise<LinkCou
   };
 }
 
-/** Links on pages to what is no web address: mail, phones, data. Before the links of a crawl are dropped. */
+/**
+ * Number of links on pages to other schemes than http and https, such as mail, phone and data. Call it before the links of a crawl are
+ * deleted.
+ */
 async function countOtherLinks(on: Executor, crawlId: string): Promise<number> {
   const [row] = await on('crawl_targets as target')
     .join('crawl_links as link', (join) =>
@@ -90,12 +93,12 @@ async function countOtherLinks(on: Executor, crawlId: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** A broken target, as events list it, and why it is broken. */
+/** A broken target as events list it, with its reason. */
 export interface BrokenTarget extends TopBrokenLink {
   readonly reason: string | null;
 }
 
-/** Broken targets, most common first. */
+/** Broken targets, those on the largest number of pages first. */
 export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<BrokenTarget[]> {
   const rows = await on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'broken' })
@@ -112,7 +115,7 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
   );
 }
 
-/** Drops what only a running crawl needs: links of targets that are plainly ok, the pages' anchors and facts. */
+/** Deletes data that only a running crawl needs: links to targets that are plainly ok, anchors and facts of pages. */
 export async function deleteWorkingData(on: Executor, crawlId: string): Promise<void> {
   const fine = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'ok' }).whereNull('warnings').select('id');
   await on('crawl_links').where({ crawl_id: crawlId }).whereIn('target_id', fine).delete();
@@ -120,7 +123,7 @@ export async function deleteWorkingData(on: Executor, crawlId: string): Promise<
   await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
 }
 
-/** How long the pages of a crawl took on average, ms, and how many were read in part. */
+/** Average load times of the pages of a crawl, ms, and the number of pages that were read in part. */
 export async function findPageTotals(
   on: Executor,
   crawlId: string,
@@ -134,7 +137,7 @@ export async function findPageTotals(
 
 const rounded = (ms: number | string | null | undefined): number | null => (ms == null ? null : Math.round(Number(ms)));
 
-/** Whether no completed crawl of the domain is newer: the clock may have been put back since that one was queued. */
+/** Whether no completed crawl of the domain is newer: the clock may have been put back since such a crawl was queued. */
 export async function isNewestCompleted(
   on: Executor,
   { domain_id, created_at }: Pick<CrawlRow, 'domain_id' | 'created_at'>,

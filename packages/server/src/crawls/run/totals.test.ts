@@ -24,7 +24,7 @@ async function crawled() {
   return { ...test, domainId, crawlId, shown };
 }
 
-it('what is noted at the end of a crawl is what counting its rows gives', async () => {
+it('the totals stored at the end of a crawl are equal to counts of its rows', async () => {
   const { db, domainId, crawlId, shown } = await crawled();
   const { latest, progress } = await shown();
   const pages = await db.knex('crawl_pages').where({ crawl_id: crawlId }).select('load_ms', 'response_ms');
@@ -62,7 +62,7 @@ it('what is noted at the end of a crawl is what counting its rows gives', async 
   }
 });
 
-it('counts as external what leads to other hosts over http or https; mail addresses, phones and data are links only', async () => {
+it('links to other hosts over http or https count as external; mail addresses, phones and data only as links', async () => {
   const name = 'links.example.com';
   const others = [
     'mailto:a@example.net',
@@ -84,7 +84,7 @@ it('counts as external what leads to other hosts over http or https; mail addres
   ]);
 });
 
-it('what lists of domains are sorted by, and what they show, is that of the newest crawl and of the newest that completed', async () => {
+it('lists of domains are sorted by, and show, figures of the newest crawl and of the newest completed one', async () => {
   const { ctx, db, services, domainId, crawlId, shown } = await crawled();
   const { latest } = await shown();
   const sortedBy = () =>
@@ -105,7 +105,7 @@ it('what lists of domains are sorted by, and what they show, is that of the newe
   expect(summary).toMatchObject({ lastCrawl: { id: crawlId }, latest });
 });
 
-it('what is noted outlasts the results, which are pruned once', async () => {
+it('the stored totals outlast the results, which are pruned once', async () => {
   const { db, services, crawlId, shown } = await crawled();
   const noted = await shown();
   const late = { ...services, clock: { ...services.clock, now: () => services.clock.now() + YEARS } };

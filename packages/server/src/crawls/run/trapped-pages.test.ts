@@ -9,7 +9,7 @@ import { presentCrawl } from '../views/present-crawl.ts';
 const hostname = 'shop.example.com';
 const links = (...paths: string[]): string => paths.map((path) => `<a href="${path}">x</a>`).join('');
 
-it('a crawl says how many pages it left out as a trap, and takes no issue on them for fixed', async () => {
+it('a crawl counts the pages that it left out as a trap, and fixes no issue that may be on them', async () => {
   let isEndless = false;
   let session = 0;
   const pageAt = (path: string): SiteAnswer => {

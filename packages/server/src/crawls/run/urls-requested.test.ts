@@ -24,7 +24,7 @@ const answers = {
   },
   '/new': 'new',
 };
-/** The site's `/`, `/page`, `/old`, `/new` and `/missing`, the partner's `/page`. */
+/** Number of the site's `/`, `/page`, `/old`, `/new` and `/missing`, and the partner's `/page`. */
 const REQUESTED = 6;
 
 async function start(db: Database) {
@@ -42,7 +42,7 @@ const rows = (test: OwnSiteTest) =>
   test.db.knex('account_usage').select('domain_id', 'month', 'urls_requested').orderBy(['month', 'domain_id']);
 
 describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => {
-  it('count once a crawl each: pages, links and errors; not what is refused, linked again, or known from another crawl', async () => {
+  it('count once for each crawl: pages, links and errors, but no refused, repeated or cached ones', async () => {
     const test = await start(fresh().open());
     await test.crawl(test.domainId);
     expect(await creditUsage(test, test.domainId)).toBe(REQUESTED);
@@ -51,7 +51,7 @@ describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => 
     expect(await creditUsage(test, test.domainId)).toBe(2 * REQUESTED - ofPartner);
   });
 
-  it('are without a page that robots.txt disallows, which counts among the URLs of the domain', async () => {
+  it('do not include a page that robots.txt disallows, which counts among the URLs of the domain', async () => {
     const test = await start(fresh().open());
     const { stats } = await getCrawl(test.ctx, { crawlId: await test.crawl(test.domainId) });
     expect(stats).toMatchObject({ total_pages: 4, pages_crawled: 3 });
@@ -71,7 +71,7 @@ describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => 
     expect(await creditUsage(test, test.domainId, january)).toBe(REQUESTED - 1);
   });
 
-  it('are counted while a crawl runs, and over midnight on the first in both months', async () => {
+  it('are counted while a crawl runs, and in both months when it runs over their boundary', async () => {
     let release: () => void = () => {};
     let at = Date.UTC(2026, 0, 1) - 1;
     const slow = (_: unknown, response: ServerResponse) => {
@@ -88,13 +88,13 @@ describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => 
     const { id: crawlId } = await startCrawl({ ...test.ctx, clock }, { domainId });
     const running = runCrawl({ ...test.services, clock }, { crawlId, signal: new AbortController().signal });
     const ofDomain = { domain_id: domainId };
-    // `/` and `/old` are written while `/slow` has not answered.
+    // `/` and `/old` are written before `/slow` has responded.
     await expect.poll(() => rows(test)).toEqual([{ ...ofDomain, month: 202512, urls_requested: 2 }]);
     expect(await creditUsage(test, domainId, at)).toBe(2);
     at += 1;
     release();
     await running;
-    // `/slow`, what it links to, and `/missing` behind that.
+    // `/slow`, the page that it links to, and `/missing` on that page.
     expect(await rows(test)).toEqual([
       { ...ofDomain, month: 202512, urls_requested: 2 },
       { ...ofDomain, month: 202601, urls_requested: 3 },
@@ -102,7 +102,7 @@ describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => 
     expect(await creditUsage(test, domainId, at)).toBe(3);
   });
 
-  it('stay with the account when domains are deleted; the same name starts at nothing', async () => {
+  it('stay with the account when domains are deleted; a new domain of the same name starts at 0', async () => {
     const test = await start(fresh().open());
     await test.crawl(test.domainId);
     const [{ month }] = await rows(test);

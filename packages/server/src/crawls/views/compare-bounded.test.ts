@@ -8,11 +8,11 @@ import { compareCrawls } from './compare-crawls.ts';
 
 const LOOKED_AT = 10_000;
 const ids = Array.from({ length: LOOKED_AT + 1 }, (_, index) => index + 1);
-/** Only the first and the one beyond what a request looks at are new: the base saw all others broken as well. */
+/** True for the first target and the one beyond the limit of a request: the base crawl saw all others broken as well. */
 const isNew = (id: number): boolean => id === 1 || id === LOOKED_AT + 1;
 
 describeEachDatabase('a comparison of two crawls', (fresh) => {
-  it('looks at 10,000 broken targets for each request, and goes on from there', async () => {
+  it('reads 10,000 broken targets for each request, and continues from there in the next', async () => {
     const test = await startTest({ db: fresh().open() });
     const { db, ctx } = test;
     const { id: domainId } = await verifiedDomain(test);

@@ -25,8 +25,8 @@ function assertCompleted({ id, state }: CrawlRow): void {
 }
 
 /**
- * Broken targets of two crawls of a domain, by what became of them. A page may be short: it looks at a bounded number of
- * targets, and its cursor goes on from there.
+ * Compares the broken targets of two crawls of a domain. A page of the list may be short: one request reads a limited number of targets,
+ * and the cursor continues from there.
  * @throws ServiceError `not_found`, `forbidden`, `results_expired`, `crawl_not_completed`
  */
 export async function compareCrawls(ctx: Context, { crawlId, baseId, change, page }: Input): Promise<PageOf<Compared>> {

@@ -2,9 +2,9 @@ import type { TargetChange } from '@linkvitals/contract';
 import type { PageRequest } from '../../paging.ts';
 import { type Executor, throughIndex } from '../../storage/index.ts';
 
-/** A target that is broken in one of two crawls, and what the other one saw of it. */
+/** A target that is broken in one of two crawls, and its verdict in the other. */
 export interface ComparedRow {
-  /** Its number in the crawl that is walked. */
+  /** Number of the target in the crawl that is read. */
   readonly id: number;
   readonly url: string;
   readonly internal: number;
@@ -21,18 +21,19 @@ export interface ComparedRow {
 }
 
 interface Comparison extends PageRequest {
-  /** The crawl whose broken targets are walked. */
+  /** The crawl whose broken targets are read. */
   readonly walked: string;
   readonly other: string;
   readonly change: TargetChange;
 }
 
-/** Broken targets that one request looks at. */
+/** Broken targets that one request reads at most. */
 const SCAN = 10_000;
 const SEEN = ['verdict', 'reason', 'status_code', 'found_on_pages'];
 
 /**
- * One more than the limit, in order of discovery. `scannedTo` where there may be more beyond the rows that were looked at.
+ * Lists compared targets in order of discovery, one more than the limit. `scannedTo` is set when there may be more beyond the rows that
+ * were read.
  */
 export async function listCompared(
   on: Executor,

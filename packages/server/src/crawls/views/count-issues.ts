@@ -15,7 +15,7 @@ const toStored = ({ kind, severity, url, reason, detail, status_code, found_on_p
   found_on_pages: isTargetKind(kind) ? found_on_pages : null,
 });
 
-/** What a domain shows of its open issues. */
+/** Counts and newest issues of a domain, as it shows them. */
 export async function countIssues(
   on: Executor,
   domainId: string,

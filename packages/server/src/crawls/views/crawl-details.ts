@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { CrawlRow, Progress } from '../crawl-row.ts';
 
-/** A crawl with what its row does not say. */
+/** A crawl with facts that its row does not have. */
 export interface CrawlDetails extends CrawlRow {
   readonly progress: Progress;
-  /** When its pages are, or were, removed, epoch ms; null for one that has none or is not over. */
+  /** Time at which its pages will be, or were, deleted, epoch ms; null when it has none or has not ended. */
   readonly resultsExpireAt: number | null;
 }
 

@@ -3,7 +3,7 @@ import { getCrawlRow } from '../get-crawl-row.ts';
 import { listProgress } from '../results/view-store.ts';
 import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
 
-/** One crawl with how far it is. */
+/** Reads one crawl with its progress. */
 export async function getCrawl(ctx: Context, { crawlId }: { crawlId: string }): Promise<CrawlDetails> {
   const row = await getCrawlRow(ctx, crawlId);
   const progress = await listProgress(ctx.db.knex, [row]);

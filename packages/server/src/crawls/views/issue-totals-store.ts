@@ -1,7 +1,7 @@
 import { type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
 
-/** Of the newest crawl of a domain that completed, what it shows. */
+/** Totals of the newest completed crawl of a domain. */
 export async function findNewestTotals(
   on: Executor,
   domainId: string,

@@ -8,15 +8,15 @@ import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
 
 interface Input {
   readonly state: CrawlState | undefined;
-  /** One that the caller may not know of has no crawls. */
+  /** Undefined: all. A domain that the caller may not see has no crawls here. */
   readonly domainId: string | undefined;
   readonly trigger: CrawlTrigger | undefined;
-  /** When they were queued. */
+  /** Bounds of the time of queuing. */
   readonly queued: Span;
   readonly page: PageRequest;
 }
 
-/** Crawls of all domains that the caller may know of, newest first. */
+/** Lists the crawls of all domains that the caller may see, newest first. */
 export async function listAllCrawls(ctx: Context, { page, ...filter }: Input): Promise<PageOf<CrawlDetails>> {
   const of = { accountId: ctx.account.id, domainIds: ctx.actor.domainIds };
   const rows = await listCrawlRowsOfAccount(ctx.db.knex, of, { ...filter, ...page });

@@ -10,12 +10,12 @@ import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
 interface Input {
   readonly domainId: string;
   readonly state: CrawlState | undefined;
-  /** When they were queued. */
+  /** Bounds of the time of queuing. */
   readonly queued: Span;
   readonly page: PageRequest;
 }
 
-/** Crawls of a domain, newest first. */
+/** Lists the crawls of a domain, newest first. */
 export async function listCrawls(ctx: Context, { domainId, page, ...filter }: Input): Promise<PageOf<CrawlDetails>> {
   const domain = await getDomain(ctx, domainId);
   const rows = await listCrawlRows(ctx.db.knex, { accountId: ctx.account.id, domainId: domain.id, ...filter, ...page });

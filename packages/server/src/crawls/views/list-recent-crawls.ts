@@ -4,16 +4,16 @@ import { toIso } from '../../time.ts';
 import { listRecentEnded, type RecentCrawlRow } from '../../trends/index.ts';
 import { healthStatus } from '../score.ts';
 
-/** Of each domain. */
+/** Crawls of each domain. */
 const CRAWLS = 30;
 
 interface CrawlsOfDomain {
   readonly domainId: string;
-  /** The oldest first. */
+  /** Crawls, the oldest first. */
   readonly crawls: readonly RecentCrawlRow[];
 }
 
-/** The last crawls of domains, in the order in which they were named; those that the caller may not know of are left out. */
+/** Lists the last crawls of domains, in the given order; domains that the caller may not see are left out. */
 export async function listRecentCrawls(
   ctx: Context,
   { domainIds }: { readonly domainIds: readonly string[] },

@@ -4,7 +4,7 @@ import { toIso, toIsoOrNull } from '../../time.ts';
 import { healthStatus } from '../score.ts';
 import type { CrawlDetails } from './crawl-details.ts';
 
-/** s, never negative whatever the clock did; null until the crawl has ended. */
+/** Duration in seconds, never negative whatever the clock did; null until the crawl has ended. */
 function duration({ started_at, finished_at, elapsed_ms }: CrawlDetails): number | null {
   return started_at === null || finished_at === null ? null : elapsed_ms / 1000;
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../storage/index.ts';
 
-/** A completed crawl that the score of a later one is compared with. */
+/** A completed crawl with which the score of a later one is compared. */
 export interface PreviousCrawl {
   readonly id: string;
   /** Epoch ms. */
@@ -12,13 +12,13 @@ export interface PreviousCrawl {
 interface Wanted {
   readonly accountId: string;
   readonly domainId: string;
-  /** Of the crawl that it comes before. */
+  /** The later crawl. */
   readonly crawl: { readonly id: string; readonly created_at: number };
-  /** Undefined: right before; otherwise the last that ended before this, epoch ms. */
+  /** Undefined: the crawl right before; otherwise the last one that ended before this time, epoch ms. */
   readonly endedBefore?: number | undefined;
 }
 
-/** The completed crawl before another one of its domain; undefined: that one is the first. */
+/** The completed crawl before another one of its domain; undefined: there is none. */
 export async function findPreviousCrawl(
   on: Executor,
   { accountId, domainId, crawl, endedBefore }: Wanted,
@@ -26,7 +26,7 @@ export async function findPreviousCrawl(
   const query = on('crawls')
     .where({ account_id: accountId, domain_id: domainId, state: 'completed' })
     .where('created_at', '<=', crawl.created_at)
-    // Of two that were queued in the same millisecond the id says which came later.
+    // Of two crawls queued in the same millisecond, the one with the greater id came later.
     .where((row) => row.where('created_at', '<', crawl.created_at).orWhere('id', '<', crawl.id));
   if (endedBefore !== undefined) query.where('finished_at', '<', endedBefore);
   const row = await query

@@ -4,8 +4,8 @@ import { countIssues } from './count-issues.ts';
 import { findNewestTotals } from './issue-totals-store.ts';
 
 /**
- * Counts again what the domain shows of its open issues, after one of them has changed outside a crawl. What the crawl itself
- * shows, its statistics and its score stay as they are. In a transaction that has locked the domain's issues.
+ * Counts again the open issues that the domain shows, after one of them has changed outside a crawl. Statistics and score of the crawl stay
+ * as they are. The transaction must have locked the domain's issues.
  */
 export async function refreshIssueTotals(trx: Executor, domainId: string): Promise<void> {
   const newest = await findNewestTotals(trx, domainId);

@@ -1,6 +1,6 @@
 import type { Executor } from '../../storage/index.ts';
 
-/** A crawl that a report can be made of. */
+/** A crawl of which a report can be made. */
 export interface ReportedCrawl {
   readonly id: string;
   readonly results_expired_at: number | null;
@@ -11,11 +11,11 @@ interface Wanted {
   readonly domainId: string;
   /** Undefined: the newest. */
   readonly crawlId?: string | undefined;
-  /** When it ended, epoch ms; `to` is not in it. */
+  /** Bounds of the end of the crawl, epoch ms; `to` is exclusive. */
   readonly period?: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** The newest completed crawl of a domain that fits; undefined: there is none. */
+/** Finds the newest completed crawl of a domain that fits; undefined: there is none. */
 export async function findReportedCrawl(
   on: Executor,
   { accountId, domainId, crawlId, period }: Wanted,

@@ -2,11 +2,11 @@ import type { Executor } from '../../storage/index.ts';
 
 interface OfSite {
   readonly domainId: string;
-  /** The crawl to go by where none has completed. */
+  /** The crawl to use when none has completed. */
   readonly crawlId: string;
 }
 
-/** The start page that the newest completed crawl of a domain really used; undefined: nothing is known of it. */
+/** Finds the start page that the newest completed crawl of a domain really used; undefined: it is not known. */
 export async function findStartUrl(on: Executor, { domainId, crawlId }: OfSite): Promise<string | undefined> {
   const newest = on('domains').where({ id: domainId }).select('completed_crawl_id');
   const rows: { id: string; url: string }[] = await on('crawls')

@@ -15,7 +15,7 @@ const latest = ({ score, stats, totals }: NonNullable<DomainSummary['completed']
   issueCounts: totals?.issueCounts ?? null,
 });
 
-/** What lists show of a domain's crawls. */
+/** Facts about a domain from its crawls, as lists show them. */
 export const crawlsOf = ({ last, completed, started, urls, errors }: DomainSummary): DomainCrawls => ({
   lastCrawl: last,
   latest: completed && latest(completed),
@@ -24,13 +24,13 @@ export const crawlsOf = ({ last, completed, started, urls, errors }: DomainSumma
   recentErrors: errors,
 });
 
-/** Crawls of the last 30 days, errors of the last 24 hours, and the calendar month (UTC). */
+/** Bounds for crawls of the last 30 days, errors of the last 24 hours, and the calendar month (UTC). */
 export function lately({ clock }: Pick<Context, 'clock'>): Lately {
   const now = clock.now();
   return { crawlsSince: now - 30 * DAY_MS, errorsSince: now - DAY_MS, month: usageMonth(now) };
 }
 
-/** What the crawls of some domains of the caller's say about them: one query, however many domains. */
+/** Reads facts about some domains of the caller from their crawls: one query, however many domains. */
 export async function summariseDomains(ctx: Context, domainIds: readonly string[]): Promise<Map<string, DomainCrawls>> {
   const summaries = await listSummaries(ctx.db.knex, { accountId: ctx.account.id, domainIds, ...lately(ctx) });
   return new Map(summaries.map(([domainId, summary]) => [domainId, crawlsOf(summary)]));

@@ -5,11 +5,11 @@ import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.
 import type { CrawlTotals } from '../crawl-row.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
 
-/** What crawls and usage say of a domain. */
+/** Facts about a domain from its crawls and its usage. */
 export interface DomainSummary {
   /** The newest crawl, whatever its state. */
   readonly last: DomainCrawls['lastCrawl'];
-  /** Of the newest crawl that completed. */
+  /** Results of the newest completed crawl. */
   readonly completed: {
     readonly score: number | null;
     readonly stats: CrawlStats | null;
@@ -19,7 +19,7 @@ export interface DomainSummary {
   readonly started: number;
   /** URLs requested in the month. */
   readonly urls: number;
-  /** Errors that are open and were opened since `errorsSince`. */
+  /** Open errors that were opened or reopened since `errorsSince`. */
   readonly errors: number;
 }
 
@@ -30,12 +30,12 @@ export interface SummaryColumns {
   readonly started_at: number | null;
   readonly finished_at: number | null;
   readonly error_code: KnownCrawlErrorCode | null;
-  /** Of the newest crawl, which mostly is the newest completed one. */
+  /** Columns of the newest crawl, which usually is also the newest completed one. */
   readonly score: number | null;
   readonly stats: string | null;
   readonly totals: string | null;
   readonly completed_crawl_id: string | null;
-  /** Of the newest completed crawl where it is another one; null where it is not, or where there is none. */
+  /** Columns of the newest completed crawl if it is not the newest crawl; null otherwise. */
   readonly other_id: string | null;
   readonly other_score: number | null;
   readonly other_stats: string | null;
@@ -45,11 +45,11 @@ export interface SummaryColumns {
   readonly errors: number;
 }
 
-/** Which crawls and which usage count. */
+/** Bounds of the crawls and the usage that count. */
 export interface Lately {
   readonly crawlsSince: number;
   readonly errorsSince: number;
-  /** As `usageMonth` gives it. */
+  /** Month in the form of `usageMonth`. */
   readonly month: number;
 }
 
@@ -58,10 +58,7 @@ interface SummaryOf extends Lately {
   readonly domainIds: readonly string[];
 }
 
-/**
- * Selects what crawls and usage say of each domain of a query of `domains`, beside what the query selects itself. Such a
- * query names its own columns with their table.
- */
+/** Adds the summary of each domain to a query of `domains`. The query must name its own columns with their table. */
 export function joinSummary(
   on: Executor,
   query: Knex.QueryBuilder,
@@ -75,7 +72,7 @@ export function joinSummary(
   const ofDomain = on.ref('domains.id');
   const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
   const errors = recentErrors(on, { domainId: ofDomain, since: errorsSince });
-  // Equal ids make it null, for which no row is looked up.
+  // Equal ids make it null, and for null no row is looked up.
   const otherId = on.raw('nullif(??, ??)', ['domains.completed_crawl_id', 'domains.last_crawl_id']);
   return query
     .leftJoin('crawls as l', 'l.id', 'domains.last_crawl_id')
@@ -124,7 +121,7 @@ function readCompleted(row: SummaryColumns): DomainSummary['completed'] {
   return isLast ? readResult(row.score, row.stats, row.totals) : null;
 }
 
-/** What a row says of its domain. */
+/** Reads the summary of a domain from a row. */
 export function readSummary(row: SummaryColumns): DomainSummary {
   const { last_id: id, state, error_code, started_at, finished_at } = row;
   return {
@@ -136,7 +133,7 @@ export function readSummary(row: SummaryColumns): DomainSummary {
   };
 }
 
-/** What crawls and usage say of each of these domains, by its id. One query. */
+/** Summaries of these domains by id, in one query. */
 export async function listSummaries(
   on: Executor,
   { domainIds, ...rest }: SummaryOf,

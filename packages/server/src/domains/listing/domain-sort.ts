@@ -2,7 +2,7 @@ import type { DomainSort } from '@linkvitals/contract';
 import type { Position } from '../../paging.ts';
 import type { DomainRow } from '../domain-row.ts';
 
-/** Columns that may be empty. Each has an index behind `account_id` and before `id`. */
+/** Columns that may be null. Each has an index on `account_id`, the column and `id`. */
 type SortColumn = 'health_score' | 'broken_links' | 'new_broken_links' | 'last_crawl_at' | 'next_crawl_at';
 
 export interface DomainOrder {
@@ -25,10 +25,10 @@ export function readOrder(sort: DomainSort): DomainOrder {
   return { column, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** Where a list stands among the domains without a value, which come last: no value is negative. */
+/** Position of domains without a value, which come last in a list: no value is negative. */
 export const WITHOUT_VALUE = -1;
 
-/** The place of a row in a list of this order. A hostname is an account's only once and needs no id beside it. */
+/** The position of a row in a list of this order. A hostname is unique in an account and needs no id beside it. */
 export function positionIn({ column }: DomainOrder, row: DomainRow): Position {
   if (column === 'hostname') return { at: 0, id: row.hostname };
   return { at: row[column] ?? WITHOUT_VALUE, id: row.id };

@@ -10,7 +10,7 @@ import { type DomainFilter, listDomainsInOrder, listNewestDomains } from './list
 
 export interface ListDomainsInput extends PageRequest {
   readonly status?: VerificationStatus | undefined;
-  /** Any spelling; what is no hostname matches nothing. */
+  /** Hostname in any spelling; a text that is no hostname matches nothing. */
   readonly hostname?: string | undefined;
   /** Text that the hostname contains. */
   readonly text?: string | undefined;
@@ -18,7 +18,7 @@ export interface ListDomainsInput extends PageRequest {
   readonly sort?: DomainSort | undefined;
 }
 
-/** One page of the domains that the caller may know of. */
+/** Lists one page of the domains that the caller may know of. */
 export async function listDomains(ctx: Context, input: ListDomainsInput): Promise<PageOf<DomainRow>> {
   const { limit, after, status, text, sort } = input;
   const wanted = input.hostname === undefined ? undefined : normaliseHostname(input.hostname);

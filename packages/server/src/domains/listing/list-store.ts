@@ -10,15 +10,15 @@ export interface DomainFilter {
   readonly owner: Owner;
   readonly status: VerificationStatus | undefined;
   readonly hostname: string | undefined;
-  /** For LIKE, with `!` as its escape. */
+  /** Pattern for LIKE, with `!` as its escape */
   readonly hostnameLike: string | undefined;
 }
 
-/** `index`: the one to read them by, in its order. */
+/** Query for the matching domains. `index`: the index by which they are read, in its order. */
 function matching(on: Executor, filter: DomainFilter, index: string): Knex.QueryBuilder {
   const { owner, status, hostname, hostnameLike } = filter;
   const query = domainsOf(on, owner);
-  // Some domains are found by their ids and sorted; all of an account are read in the order of the list.
+  // A limited list of domains is found by ids and sorted; all domains of an account are read in the order of the list.
   if (owner.domainIds === null) query.from(throughIndex(on, { table: 'domains', index }) as never);
   if (status !== undefined) query.where({ verification_status: status });
   if (hostname !== undefined) query.where({ hostname });
@@ -26,7 +26,7 @@ function matching(on: Executor, filter: DomainFilter, index: string): Knex.Query
   return query;
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists domains, newest first; one more than `limit` when there are more. */
 export async function listNewestDomains(on: Executor, filter: DomainFilter, page: PageRequest): Promise<DomainRow[]> {
   const query = matching(on, filter, 'domains__account_id__created_at__id');
   const rows: DomainColumns[] = await newestFirst(query, page);
@@ -76,7 +76,10 @@ async function listWithoutValue(on: Executor, filter: DomainFilter, part: Part):
   return rows.map(readDomain);
 }
 
-/** In this order, those without a value last; one more than `limit` where there are more. One query, or two at the border. */
+/**
+ * Lists domains in this order, those without a value last; one more than `limit` when there are more. It takes one
+ * query, or two where domains with and without a value meet.
+ */
 export async function listDomainsInOrder(
   on: Executor,
   filter: DomainFilter,

@@ -7,7 +7,7 @@ import { listDomains } from './list-domains.ts';
 
 type Sort = NonNullable<Parameters<typeof listDomains>[1]['sort']>;
 
-/** Hostnames of all pages of two. */
+/** Hostnames of all pages, which have two entries each */
 async function namesBy({ ctx }: TestContext, sort: Sort, text?: string): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;

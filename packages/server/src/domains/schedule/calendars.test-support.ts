@@ -4,7 +4,7 @@ import { type CalendarDay, wallCalendar } from './wall-calendar.test-support.ts'
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days on either side of a run. */
+/** Number of days on either side of a run that are tested */
 const NEARBY = 3;
 const MONTH_END = [1, 15, 28, 29, 30, 31];
 const TIMES = ['00:00', '00:15', '01:30', '02:00', '02:30', '02:45', '03:00', '12:00', '23:30'];
@@ -22,7 +22,7 @@ export function runsOf(recurrence: Recurrence, from: number, until: number): num
 /** A time zone and a year. */
 export type Calendar = readonly [zone: string, year: number];
 
-/** Holds the rule of the next run against a walk through the clocks of these years. */
+/** Tests the rule for the next run against a walk through the clocks of these years. */
 export function describeCalendars(calendars: readonly Calendar[]): void {
   describe.each(calendars)('in %s in %i, as a walk through its clocks finds it,', (timeZone, year) => {
     const days = wallCalendar(timeZone, year);
@@ -43,15 +43,15 @@ export function describeCalendars(calendars: readonly Calendar[]): void {
       const wrong: number[] = [];
       for (const [index, run] of runs.slice(1).entries()) {
         const last = runs[index] as number;
-        // Only what the clocks do up to two days away is read; where they do nothing, each day is like the one before.
+        // Only clock changes up to two days away have an effect; without one, each day is like the one before.
         const nearby = runs.slice(Math.max(0, index - NEARBY), index + NEARBY + 2);
         const isPlain =
           nearby.length === 2 * NEARBY + 2 &&
           nearby.every((at, n) => n === 0 || at - (nearby[n - 1] as number) === DAY);
         const stepMs = (isPlain ? 300 : 25) * 60_000;
-        // The first moves on from day to day, so that every time of the day is among them.
+        // The start moves from day to day, so that every time of the day is tested.
         for (let after = last + ((index * 5 * 60_000) % stepMs); after < run; after += stepMs) {
-          // To state each takes longer than to compute it.
+          // An assertion for each would take longer than computing it.
           if (nextRun(daily, after) !== run) wrong.push(after);
         }
         for (const after of [last, run - 1]) if (nextRun(daily, after) !== run) wrong.push(after);

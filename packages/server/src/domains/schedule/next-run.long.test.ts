@@ -1,6 +1,6 @@
 import { type Calendar, describeCalendars } from './calendars.test-support.ts';
 
-/** Zones and years in which something happens to the clocks. */
+/** Zones, and years in which their clocks change */
 const CALENDARS: readonly (readonly [zone: string, ...years: number[]])[] = [
   ['UTC', 2026, 2028],
   ['Europe/Berlin', 2024, 2025, 2026, 2027, 2028, 2029, 2030],

@@ -5,7 +5,7 @@ import { isTimeZone } from './zoned-time.ts';
 
 const HOUR = 3_600_000;
 
-// One of each kind of change; next-run.long.test.ts walks through more zones and years.
+// One zone for each kind of change; next-run.long.test.ts tests more zones and years.
 describeCalendars([
   ['Europe/Berlin', 2026],
   ['Africa/Casablanca', 2026], // four changes a year, about a month apart
@@ -21,7 +21,7 @@ describe('on the days when the clocks change in Berlin', () => {
   const autumn = [Date.parse('2026-10-24T22:00Z'), Date.parse('2026-10-25T23:00Z')] as const;
 
   it('02:30, which the clocks skip in spring and show twice in autumn, comes once', () => {
-    // 03:30 in summer time, as much later as the clocks were set; the first 02:30, still in summer time.
+    // 03:30 in summer time, which is later by the change of the clocks; the first 02:30, still in summer time.
     expect(runsOf(berlin(ms('02:30')), ...spring).map(iso)).toEqual(['2026-03-29T01:30Z']);
     expect(runsOf(berlin(ms('02:30')), ...autumn).map(iso)).toEqual(['2026-10-25T00:30Z']);
   });

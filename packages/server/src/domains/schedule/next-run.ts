@@ -2,9 +2,9 @@ import { instantOf, type WallTime, wallTimeAt } from './zoned-time.ts';
 
 const HOUR = 3_600_000;
 
-/** When something recurs. `timeMs`: ms after midnight on the clocks of the time zone. */
+/** Times at which something recurs. `timeMs`: ms after midnight on the clocks of the time zone. */
 export type Recurrence =
-  /** Every 60 minutes, whatever the clocks do: 23 or 25 times on the days when they change. */
+  /** Every 60 minutes, whatever the clocks do: 23 or 25 times on days when they change */
   | { readonly every: 'hour'; readonly offsetMs: number }
   | { readonly every: 'day'; readonly timeMs: number; readonly timeZone: string }
   /** `weekday`: 0 is Monday. */
@@ -14,7 +14,7 @@ export type Recurrence =
 
 type ByCalendar = Exclude<Recurrence, { every: 'hour' }>;
 
-/** `offset` days, weeks or months from the one that holds `today`: its day that counts, as midnight. */
+/** Midnight of the recurrence's day in the day, week or month that is `offset` after the one with `today` */
 function dayOf(recurrence: ByCalendar, today: WallTime, offset: number): WallTime {
   const date = new Date(today);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -33,8 +33,8 @@ function dayOf(recurrence: ByCalendar, today: WallTime, offset: number): WallTim
 }
 
 /**
- * The first time after `after` (epoch ms) at which it recurs. Each day of the calendar that counts has one, DST or not:
- * see `instantOf` for times that the clocks skip or show twice.
+ * The first time after `after` (epoch ms) at which it recurs. Each matching day of the calendar has exactly one,
+ * whatever the clocks do; `instantOf` decides times that the clocks skip or show twice.
  */
 export function nextRun(recurrence: Recurrence, after: number): number {
   if (recurrence.every === 'hour') {
@@ -44,7 +44,8 @@ export function nextRun(recurrence: Recurrence, after: number): number {
   const { timeMs, timeZone } = recurrence;
   const today = wallTimeAt(after, timeZone);
   const runAt = (offset: number): number => instantOf(dayOf(recurrence, today, offset) + timeMs, timeZone);
-  // One back: a time that the clocks skip may fall on the day after. Later days never recur earlier, so the first will do.
+  // The search begins one day, week or month earlier, because a time that the clocks skip may fall on the day after.
+  // Later days never recur earlier, so the first match counts.
   for (const offset of [-1, 0]) {
     const run = runAt(offset);
     if (run > after) return run;

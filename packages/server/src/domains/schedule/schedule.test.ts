@@ -27,7 +27,7 @@ describe('what the owner leaves open is spread over the domains:', () => {
     expect(starts).toEqual(ids.map((id) => next({ frequency }, { id, from: Date.UTC(2026, 1, 1) - 1 })));
     const tenthOf = (start: number): number => Math.floor(((start - Date.UTC(2026, 1, 1)) / interval) * 10);
     const tenths = Array.from({ length: 10 }, (_, tenth) => starts.filter((start) => tenthOf(start) === tenth).length);
-    // 200 each were they even.
+    // An even distribution would have 200 in each.
     expect(Math.min(...tenths)).toBeGreaterThan(100);
     expect(Math.max(...tenths)).toBeLessThan(300);
   });

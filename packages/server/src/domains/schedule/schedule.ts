@@ -7,21 +7,22 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const fromFastest = ['hourly', 'daily', 'weekly', 'monthly'] as const;
-/** As `weekday` of a recurrence counts them. */
+/** Names of weekdays, in the order that `weekday` of a recurrence counts */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** Whether a schedule crawls more often than the plan allows. */
+/** Whether a schedule crawls more often than the plan allows */
 export function isFasterThanPlan(frequency: ScheduleFrequency, plan: Plan): boolean {
   return frequency !== 'off' && fromFastest.indexOf(frequency) < fromFastest.indexOf(plan.fastest_schedule);
 }
 
-/** What remains of a schedule under the plan: after a downgrade, the plan's fastest. */
+/** The frequency that applies under the plan: after a downgrade, the plan's fastest */
 export const frequencyInForce = (frequency: ScheduleFrequency, plan: Plan): ScheduleFrequency =>
   isFasterThanPlan(frequency, plan) ? plan.fastest_schedule : frequency;
 
 /**
- * A fixed number in [0, 1) for an id, so that domains set up together are not crawled together. FNV-1a alone leaves ids
- * that differ in their last characters close together; the finish of MurmurHash3 parts them.
+ * A fixed number in [0, 1) derived from an id, so that domains that were set up together are not crawled together.
+ * FNV-1a alone leaves ids close together that differ in their last characters; the finish of MurmurHash3 separates
+ * them.
  */
 function spreadOf(id: string): number {
   let hash = 0x811c9dc5;
@@ -33,19 +34,19 @@ function spreadOf(id: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** `HH:MM` in ms after midnight. */
+/** Converts `HH:MM` to ms after midnight. */
 function msOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * HOUR + minutes * 60_000;
 }
 
-/** A moment of the domain's own within so many days: which day, from 0, and ms after its midnight (whole seconds). */
+/** A fixed moment of the domain within so many days: the day, from 0, and ms after its midnight (whole seconds) */
 function ownMoment(id: string, days: number): { day: number; timeMs: number } {
   const moment = Math.floor((spreadOf(id) * days * DAY) / 1000) * 1000;
   return { day: Math.floor(moment / DAY), timeMs: moment % DAY };
 }
 
-/** When a schedule recurs. What its owner leaves open, the domain's id decides; undefined when it is off. */
+/** The recurrence of a schedule; undefined when it is off. The domain's id decides whatever the owner leaves open. */
 function recurrenceOf({ frequency, ...settings }: StoredSchedule, id: string): Recurrence | undefined {
   const timeZone = settings.time_zone;
   const own = (days: number) => {
@@ -75,7 +76,7 @@ function recurrenceOf({ frequency, ...settings }: StoredSchedule, id: string): R
   }
 }
 
-/** The schedule's next run after `after` (epoch ms), as often as the plan lets it; null when it is off. */
+/** The schedule's next run after `after` (epoch ms), limited to the plan's fastest frequency; null when it is off. */
 export function nextCrawlAt(
   schedule: StoredSchedule,
   { id, plan, after }: { readonly id: string; readonly plan: Plan; readonly after: number },
@@ -85,6 +86,6 @@ export function nextCrawlAt(
   return recurrence === undefined ? null : nextRun(recurrence, after);
 }
 
-/** Whether two schedules have the same runs: named again as it was, a schedule keeps its next crawl. */
+/** Whether two schedules have the same runs. A schedule that is written again unchanged keeps its next crawl. */
 export const isSameSchedule = (one: StoredSchedule, other: StoredSchedule): boolean =>
   (['frequency', 'time', 'day_of_week', 'day_of_month', 'time_zone'] as const).every((key) => one[key] === other[key]);

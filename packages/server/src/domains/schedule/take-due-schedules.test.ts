@@ -23,11 +23,11 @@ async function scheduled(context: TestContext, schedule: ScheduleFrequency | Sch
   return updateDomain(context.ctx, { domainId: id, change, version: undefined });
 }
 
-/** The domains whose run it was. */
+/** Ids of the domains whose runs were started */
 const take = ({ services }: TestContext): Promise<string[]> =>
   takeDueSchedules(services, async (_ctx, _trx, { id }) => ({ outcome: 'queued', crawl_id: null, answer: id }));
 
-/** Takes every so often, and lists when something was due. */
+/** Starts due runs at intervals, and lists the times at which some were due. */
 async function takeFor(context: TestContext, ms: number, stepMs = MINUTE): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < ms; at += stepMs) {
@@ -47,7 +47,7 @@ test.each([
     await scheduled(context, { frequency: 'daily', time: '02:30', time_zone: 'Europe/Berlin' });
     const times = await takeFor(context, hours * HOUR + 5 * MINUTE, 5 * MINUTE);
     expect(times.map((at) => new Date(at).toISOString().slice(5, 16))).toEqual(daily);
-    // The same three local days, hour by hour.
+    // The hourly schedule is tested over the same three local days.
     const hourly = await startTest({ now: Date.parse(from) + 5 * MINUTE - 1 });
     await scheduled(hourly, { frequency: 'hourly', time_zone: 'Europe/Berlin' });
     expect(await takeFor(hourly, hours * HOUR, 5 * MINUTE)).toHaveLength(hours);
@@ -72,7 +72,7 @@ test('a changed time zone counts from the next run; the runs between are neither
   const change = { crawl_config: { schedule: { time_zone: 'America/New_York' } } };
   await updateDomain(context.ctx, { domainId: row.id, change, version: undefined });
   const times = await takeFor(context, 36 * HOUR, 10 * MINUTE);
-  // Noon in New York of the same day is still to come.
+  // Noon in New York is still to come on that day.
   expect(times.map((at) => new Date(at).toISOString().slice(5, 16))).toEqual(['01-01T17:00', '01-02T17:00']);
 });
 
@@ -84,7 +84,7 @@ test('two servers at once take a crawl once', async () => {
   expect(taken.flat()).toHaveLength(1);
 });
 
-/** The same server while its clock is off. */
+/** The same server with a wrong clock */
 const offBy = (context: TestContext, ms: number): TestContext => ({
   ...context,
   services: { ...context.services, clock: { ...context.clock, now: () => context.clock.now() + ms } },
@@ -121,7 +121,7 @@ test('a schedule that was chosen while the clock was ahead is set anew too; one 
   await resetSchedulesSetAhead(context.services);
   expect((await getDomain(context.ctx, row.id)).next_crawl_at).toBeLessThanOrEqual(context.clock.now() + HOUR);
 
-  // Clocks of servers that differ by 20 minutes take a run once.
+  // Servers whose clocks differ by 20 minutes start a run once.
   const nearby = offBy(context, 20 * MINUTE);
   await context.clock.advance(HOUR);
   expect(await take(nearby)).toEqual([row.id]);

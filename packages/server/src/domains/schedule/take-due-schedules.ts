@@ -9,20 +9,23 @@ import { claimScheduledRun, listDueSchedules, listSchedulesSetAhead, updateLastR
 import { nextCrawlAt } from './schedule.ts';
 
 const BATCH = 100;
-/** Runs started by one pass of the sweep; the rest is started by the next, so that a pass ends. */
+/** Maximum number of runs that one pass of the sweep starts; the next pass starts the rest, so that each pass ends. */
 const AT_ONCE = 1_000;
-/** After so many failed runs it is not the domains that are broken. */
+/** Number of failed runs after which a pass stops: so many failures have another cause than the domains. */
 const FAILURES = 5;
 
-/** The outcome of a run, and what the caller makes of it. */
+/** The outcome of a run, and the answer of `onDue` */
 export interface StartedRun<T> extends Omit<ScheduleRun, 'due_at'> {
   readonly answer: T;
 }
 
-/** What a run starts; it belongs to a feature that imports this one, so the caller brings it. */
+/**
+ * Starts the work of a run. The caller passes this function, because the work belongs to a feature that imports this
+ * one.
+ */
 type OnDue<T> = (ctx: Context, trx: Executor, domain: DomainRow) => Promise<StartedRun<T>>;
 
-/** Why a domain is skipped, whatever the run is for. */
+/** The reason to skip a domain, regardless of the kind of run; undefined: none. */
 async function obstacle(ctx: Context, domain: DomainRow): Promise<Omit<ScheduleRun, 'due_at'> | undefined> {
   if (ctx.account.suspendedAt !== null) return { outcome: 'account_suspended', crawl_id: null };
   if (domain.verification_status !== 'verified') return { outcome: 'domain_not_verified', crawl_id: null };
@@ -51,8 +54,8 @@ async function startRun<T>(
 }
 
 /**
- * Sets the next run anew where a clock that was ahead decided on it: after a moment with a clock a day ahead, an hourly
- * schedule would stand still for a day. A run that was started too early comes again at its time.
+ * Sets the next run anew where a clock that was ahead decided it. Otherwise, after a moment with a clock a day ahead,
+ * an hourly schedule would stand still for a day. A run that was started too early is started again at its time.
  */
 export async function resetSchedulesSetAhead(services: Services): Promise<void> {
   const now = services.clock.now();
@@ -66,11 +69,11 @@ export async function resetSchedulesSetAhead(services: Services): Promise<void> 
 }
 
 /**
- * Starts the runs that are due, each once: `onDue` is called in the transaction that sets the next run, so that a process
- * that dies meanwhile has started nothing. One run makes up for all that were missed while no server was up. A domain
- * that may not be crawled now (not verified, read-only) is skipped. The outcome stays with the domain. A run that fails
- * is logged and still due; the others are started all the same.
- * @returns what `onDue` answered
+ * Starts each due run once. `onDue` is called in the transaction that sets the next run, so a process that dies
+ * meanwhile has started nothing. One run makes up for all that were missed while no server was up. A domain that may
+ * not be crawled now (not verified, read-only) is skipped. The outcome is stored with the domain. A run that fails is
+ * logged and stays due; the others are still started.
+ * @returns the answers of `onDue`
  */
 export async function takeDueSchedules<T>(services: Services, onDue: OnDue<T>): Promise<T[]> {
   const now = services.clock.now();

@@ -4,19 +4,19 @@ const STEP = 15 * MINUTE;
 
 /** One day of a zone's calendar. */
 export interface CalendarDay {
-  /** `YYYY-MM-DD`; also the days that the zone left out when it crossed the date line. */
+  /** Date as `YYYY-MM-DD`; days that the zone left out when it crossed the date line are included. */
   readonly date: string;
-  /** Epoch ms at which each quarter of an hour is due: `HH:MM` to the instant. */
+  /** Epoch ms at which each quarter of an hour is due, by `HH:MM` */
   readonly due: ReadonlyMap<string, number>;
 }
 
 /**
- * A year of a zone's calendar the slow way: walks it in quarters of an hour, writes down when the clocks first show each
- * moment, and gives the moments that they jump over to the walk that would have shown them had they not jumped. Knows
- * nothing of offsets, so that it can err in other ways only than the rule it is held against.
+ * A year of a zone's calendar, computed in a slow and simple way. It walks through the year in quarters of an hour and
+ * notes when the clocks first show each moment. A moment that they skip gets the time at which they would have shown it
+ * without the change. It uses no offsets, so that its errors differ from those of the rule that is tested against it.
  */
 export function wallCalendar(timeZone: string, year: number): CalendarDay[] {
-  // Swedish dates are written `2026-03-29 03:30`.
+  // Swedish dates have the form `2026-03-29 03:30`.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const shown = (instant: number): number => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
   const dueAt = new Map<number, number>();

@@ -1,12 +1,15 @@
 const DAY = 86_400_000;
 
 /**
- * What clocks in a time zone show, as the epoch ms at which clocks in UTC show the same: date arithmetic on it is plain
- * UTC arithmetic.
+ * Date and time on the clocks of a time zone, stored as the epoch ms at which clocks in UTC show the same. Date
+ * arithmetic on it is plain UTC arithmetic.
  */
 export type WallTime = number;
 
-/** Making one costs a hundred times what using it does. Bounded: names differ in case and aliases too. */
+/**
+ * Maximum number of kept formats, of which making one costs a hundred times what using it does. The number needs a
+ * bound because names of zones have aliases and differ in case.
+ */
 const FORMATS = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,7 +33,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether it names a zone of the IANA database (`Europe/Berlin`, `UTC`). Bare offsets such as `+02:00` are no zones. */
+/**
+ * Whether the name is that of a zone of the IANA database (`Europe/Berlin`, `UTC`). Bare offsets such as `+02:00` are
+ * no zones.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -40,10 +46,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Month, day, year, hour, minute, second, as the format above writes them: `3/29/2026, 03:30:00`. */
+/** Month, day, year, hour, minute, second, as `formatOf` writes them: `3/29/2026, 03:30:00` */
 const SHOWN = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
 
-/** What the clocks show at an instant (epoch ms). */
+/** Date and time on the clocks of the zone at an instant (epoch ms) */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   // One string takes a third of the time of `formatToParts`.
   const shown = SHOWN.exec(formatOf(timeZone).format(instant));
@@ -54,12 +60,13 @@ export function wallTimeAt(instant: number, timeZone: string): WallTime {
 }
 
 /**
- * The instant (epoch ms) at which the clocks show `wall`; the first of two where they are set back over it. Where they are
- * set forward over it, as much later as they are set: read with the offset from before (RFC 5545, section 3.3.5).
+ * The instant (epoch ms) at which the clocks show `wall`. When they show it twice, because they are set back, it is the
+ * first instant. When they skip it, because they are set forward, the offset from before the change applies, so the
+ * result is as much later (RFC 5545, section 3.3.5).
  */
 export function instantOf(wall: WallTime, timeZone: string): number {
   const offsetAt = (instant: number): number => wallTimeAt(instant, timeZone) - instant;
-  // No zone is a day from UTC, so these lie on either side of the instant and of a change close to it.
+  // No zone is a day from UTC, so these two lie on either side of the instant and of a change close to it.
   const before = offsetAt(wall - DAY);
   const after = offsetAt(wall + DAY);
   const candidates = new Set([wall - before, wall - after]);

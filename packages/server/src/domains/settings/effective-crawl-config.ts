@@ -6,29 +6,29 @@ import { frequencyInForce } from '../schedule/schedule.ts';
 import { assertExclusions } from './exclusions.ts';
 import { egressAddressIn } from './ip-ranges.ts';
 
-/** What is in force for the next crawl: the domain's own choices within what plan and operator allow now. */
+/** Configuration of the next crawl: the domain's own choices within the present limits of plan and operator */
 interface EffectiveCrawlConfig {
   readonly maxPages: number;
   readonly depthLimit: number;
   readonly timeLimitMs: number;
   readonly exclusions: readonly string[];
-  /** Requests a second to the own host at most; null leaves it to the server. */
+  /** Maximum requests a second to the own host; null leaves it to the server. */
   readonly rate: number | null;
   readonly userAgent: string | null;
-  /** Sealed JSON of name to value. */
+  /** Sealed JSON that maps names of headers to values; null: none. */
   readonly sealedHeaders: SealedHeaders['sealed'] | null;
-  /** The headers go over http too. */
+  /** The headers are sent over http, too. */
   readonly headersOverHttp: boolean;
-  /** Source address to leave from; null: any. */
+  /** Source address of the requests; null: any. */
   readonly localAddress: string | null;
-  /** Jumps the queue. */
+  /** The crawl goes before others in the queue. */
   readonly priority: boolean;
 }
 
 type Limits = Pick<EffectiveCrawlConfig, 'maxPages' | 'depthLimit' | 'rate'>;
 type LimitsContext = Pick<Context, 'account' | 'config'>;
 
-/** What plan and operator leave of a domain's own numbers and schedule. */
+/** The domain's own numbers and schedule within the limits of plan and operator */
 export interface ConfigInForce extends Limits {
   readonly frequency: ScheduleFrequency;
 }
@@ -51,9 +51,10 @@ function effectiveLimits(
 }
 
 /**
+ * Computes the configuration of the next crawl.
  * @throws ServiceError `invalid_setting` when the operator's egress addresses have changed and none lies in the
- * domain's IP ranges any more, or an exclusion was accepted by an earlier version and is refused by this one: a crawl
- * from elsewhere, or of what was excluded, is what the owner forbade.
+ * domain's IP ranges any more, or when this version refuses an exclusion that an earlier one accepted. A crawl from
+ * another address, or of excluded pages, would do what the owner forbade.
  */
 export function effectiveCrawlConfig(ctx: LimitsContext, domain: DomainRow): EffectiveCrawlConfig {
   const { plan } = ctx.account;

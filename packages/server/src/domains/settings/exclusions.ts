@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { invalidSetting } from '../../errors.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
 
-/** Requests that may wait for their patterns to be checked. */
+/** Maximum numbers of requests that may wait for their patterns to be checked */
 const LIMITS = { maxWaiting: 200, maxWaitingPerOwner: 50 };
-/** Sets of patterns that were accepted and are remembered, by their hash. */
+/** Maximum number of accepted sets of patterns that are remembered, by their hash */
 const MAX_ACCEPTED = 1_000;
 
-/** Of the process, as the processor's time is. */
+/** One queue for the whole process, because all checks share the processor */
 const queue = oneAtATime(LIMITS);
 const accepted = new Set<string>();
 
@@ -29,8 +29,9 @@ function refusal(error: unknown): unknown {
 }
 
 /**
- * Takes milliseconds unless the patterns were accepted before.
- * @throws ServiceError `invalid_setting` that points at the pattern, or at all of them when together they are too complex
+ * Checks patterns without waiting. It takes milliseconds unless the same patterns were accepted before.
+ * @throws ServiceError `invalid_setting` that points at the pattern, or at all of them when together they are too
+ * complex
  */
 export function assertExclusions(patterns: readonly string[]): void {
   const hash = hashOf(patterns);
@@ -44,8 +45,8 @@ export function assertExclusions(patterns: readonly string[]): void {
 }
 
 /**
- * The same for patterns of a request, before its transaction begins: requests are checked one at a time, accounts
- * in rotation, and others are answered after each pattern.
+ * Checks the patterns of a request before its transaction begins. Requests are checked one at a time, accounts in
+ * rotation, and the server answers other requests between two patterns.
  * @throws ServiceError `invalid_setting`, `unavailable` when too many requests wait
  */
 export async function checkExclusions(ctx: Context, patterns: readonly string[] | undefined): Promise<void> {
@@ -61,14 +62,15 @@ export async function checkExclusions(ctx: Context, patterns: readonly string[] 
 }
 
 /**
- * Work about patterns: requests do it one at a time, accounts in rotation, and others are answered between its pieces.
- * @throws ServiceError `unavailable` when too many requests wait; and what the work throws
+ * Runs work on patterns. Requests do it one at a time, accounts in rotation, and the server answers other requests
+ * between its pieces.
+ * @throws ServiceError `unavailable` when too many requests wait; also every error of the work
  */
 export const inSlices = <T>(ctx: Context, work: () => Generator<undefined, T>): Promise<T> =>
   queue(ctx.account.id, work);
 
 /**
- * What patterns leave out, for many URLs.
+ * Answers a function that says whether the patterns exclude a URL, to be used for many URLs.
  * @throws ServiceError as `checkExclusions`
  */
 export async function exclusionTest(ctx: Context, patterns: readonly string[]): Promise<(url: string) => boolean> {

@@ -17,9 +17,9 @@ function parseRange(cidr: string): Range | undefined {
   return { address, prefix, family };
 }
 
-/** The first of the installation's source addresses that lies in one of the ranges. */
+/** The first of the installation's source addresses in one of the ranges; undefined: none is. */
 export function egressAddressIn(ranges: readonly string[], egressAddresses: readonly string[]): string | undefined {
-  // A list for each family: in a common one `::/64` would hold every IPv4 address, as ::ffff:a.b.c.d.
+  // Each family has its own list: in a common one `::/64` would contain every IPv4 address, as ::ffff:a.b.c.d.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const range of ranges.map(parseRange)) {
     if (range !== undefined) lists[range.family].addSubnet(range.address, range.prefix, range.family);
@@ -27,7 +27,7 @@ export function egressAddressIn(ranges: readonly string[], egressAddresses: read
   return egressAddresses.find((address) => lists[familyOf(address)].check(address, familyOf(address)));
 }
 
-/** @throws ServiceError `invalid_setting`: not a CIDR, or no crawl could leave from any of the ranges */
+/** @throws ServiceError `invalid_setting`: not a CIDR, or none of the source addresses is in the ranges */
 export function assertIpRanges(ranges: readonly string[], egressAddresses: readonly string[]): void {
   ranges.forEach((range, index) => {
     if (parseRange(range) !== undefined) return;

@@ -21,8 +21,8 @@ function assertPlan({ account }: Pick<Context, 'account'>, update: CrawlConfigUp
 }
 
 /**
- * Crawl configuration after an update; members that are left out stay. Exclusions were checked by `checkExclusions`, as
- * that takes too long for a transaction.
+ * Crawl configuration after an update; members that are left out stay. `checkExclusions` has checked the exclusions
+ * before, because that takes too long for a transaction.
  * @throws ServiceError `plan_limit_reached`, `invalid_setting`
  */
 export function mergeCrawlConfig(

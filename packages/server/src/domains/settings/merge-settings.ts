@@ -5,7 +5,10 @@ import type { StoredSettings } from '../domain-row.ts';
 import { assertIpRanges } from './ip-ranges.ts';
 import { sealHeaders } from './request-headers.ts';
 
-/** Taking one of these back to its default is allowed on every plan, so that a downgraded account can clean up. */
+/**
+ * Members of an update that need the agency plan. Setting one of them back to its default is allowed on every plan, so
+ * that a downgraded account can clean up.
+ */
 function agencyMembers(update: DomainSettingsUpdate): string[] {
   const set: [name: string, isSet: boolean][] = [
     ['user_agent', update.user_agent != null],
@@ -26,7 +29,8 @@ function assertPlan({ account }: Pick<Context, 'account'>, update: DomainSetting
 }
 
 /**
- * Settings after an update; members that are left out stay. `webhook_ids` is not among them: it is kept with the webhooks.
+ * Settings after an update; members that are left out stay. `webhook_ids` is not among them, because the webhooks store
+ * it.
  * @throws ServiceError `plan_required`, `invalid_setting`
  */
 export function mergeSettings(

@@ -3,7 +3,7 @@ import { toIsoOrNull } from '../../time.ts';
 import type { DomainRow } from '../domain-row.ts';
 import type { ConfigInForce } from './effective-crawl-config.ts';
 
-/** Settings as the API shows them: header values never. */
+/** Settings as the API shows them, without the values of headers */
 export function presentSettings(
   { settings }: Pick<DomainRow, 'settings'>,
   webhookIds: readonly string[],
@@ -21,7 +21,7 @@ export function presentSettings(
 
 type ScheduledDomain = Pick<DomainRow, 'crawl_config' | 'next_crawl_at' | 'last_run'>;
 
-/** Crawl configuration in force for the next crawl, the plan of today considered. */
+/** Crawl configuration of the next crawl, within the limits of the present plan */
 export function presentCrawlConfig(row: ScheduledDomain, inForce: ConfigInForce): CrawlConfig {
   const { maxPages, depthLimit, rate, frequency } = inForce;
   const { time, day_of_week, day_of_month, time_zone } = row.crawl_config;

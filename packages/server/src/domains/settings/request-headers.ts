@@ -2,7 +2,10 @@ import type { Services } from '../../context.ts';
 import { invalidSetting } from '../../errors.ts';
 import type { SealedHeaders } from '../domain-row.ts';
 
-/** Connection and framing (RFC 9110, section 7.6.1; RFC 9112), and what the crawler itself must decide. */
+/**
+ * Headers that may not be set: those for connection and framing (RFC 9110, section 7.6.1; RFC 9112), and those that the
+ * crawler itself decides
+ */
 const refused = new Map<string, string>([
   ...[
     'connection',
@@ -28,8 +31,8 @@ const refused = new Map<string, string>([
 ]);
 
 /**
- * Seals headers for the row; none become null. Values are secrets (a staging site's Cookie or Authorization).
- * @throws ServiceError `invalid_setting` for a name that must not be set, or is there twice
+ * Seals headers for the row; an empty list becomes null. Values are secrets (a staging site's Cookie or Authorization).
+ * @throws ServiceError `invalid_setting` for a name that must not be set, or that occurs twice
  */
 export function sealHeaders(
   secrets: Services['secrets'],

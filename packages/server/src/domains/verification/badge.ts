@@ -1,6 +1,6 @@
 import type { VerificationBadge, VerificationStatus } from '@linkvitals/contract';
 
-/** Verification badges (specification, section 3). Derived; stored nowhere. */
+/** Verification badges (specification, section 3), which are computed and never stored */
 const badges: Readonly<Record<VerificationStatus, VerificationBadge>> = {
   verified: { label: 'Verified', status: 'Active', meaning: 'Ready to crawl', action: null },
   pending: { label: 'Pending', status: 'Waiting', meaning: 'DNS record not detected', action: 'Add TXT record' },

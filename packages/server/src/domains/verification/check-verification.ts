@@ -7,12 +7,12 @@ import { finishCheck, ownershipOf } from '../store.ts';
 import { nextOwnership } from './ownership.ts';
 import { hasBegunWithin, runCheck } from './run-check.ts';
 
-/** However often it is requested, DNS is queried once in this time. */
+/** Milliseconds in which DNS is queried only once, however often a check is requested */
 const ONE_QUERY_SET_IN = 10_000;
 
 /**
- * Looks for the TXT record now, in the owner's name: what is found takes effect at once, both ways. Within 10 s of the
- * latest check that one's result is taken.
+ * Looks for the TXT record now, at the owner's request: the result takes effect at once, whether the record is there or
+ * not. Within 10 s of the latest check its result is used again.
  * @throws ServiceError `not_found`, `domain_read_only`
  */
 export async function checkVerification(ctx: Context, { domainId }: { readonly domainId: string }): Promise<DomainRow> {
@@ -24,7 +24,7 @@ export async function checkVerification(ctx: Context, { domainId }: { readonly d
   return after;
 }
 
-/** A background check a moment ago may have found what only an owner's check acts upon at once. */
+/** Applies the result of a background check a moment ago as that of an owner's check, which takes effect at once. */
 async function takeLatest(ctx: Context, row: DomainRow): Promise<DomainRow> {
   const { last_check: check, last_checked_at: at } = row;
   const isFinished = check !== null && at !== null && Date.parse(check.checked_at) === at;

@@ -9,10 +9,13 @@ const host = 'shop.example.com';
 const second = `_linkvitals-verify.${host}`;
 const at = Date.UTC(2026, 0, 1);
 
-/** What answers has all the time that a loaded machine takes. */
+/** Looks up with time limits that even a loaded machine keeps, for servers that answer. */
 const look = (...prepare: ((server: DnsServer) => void)[]) => lookFor(20_000, ...prepare);
 
-/** Real name servers on loopback, prepared; each is a resolver of the lookup and has so many milliseconds. */
+/**
+ * Starts name servers on loopback and looks up by them. Each is a resolver with this time limit and is prepared by one
+ * of the functions.
+ */
 async function lookFor(timeoutMs: number, ...prepare: ((server: DnsServer) => void)[]) {
   const servers = await Promise.all(
     prepare.map(async (set) => {
@@ -65,13 +68,13 @@ describe('one resolver', () => {
     expect(await look(txt(wrong))).toMatchObject({ outcome: 'absent' });
   });
 
-  test('a wrong token is shown to the owner, other records are not', async () => {
+  test('a wrong token is shown to the owner, but other records are not', async () => {
     const check = await look(txt('v=spf1 -all', `linkvitals-verify=${'z'.repeat(400)}`));
     expect(check.resolvers[0]?.values).toEqual([`linkvitals-verify=${'z'.repeat(237)}`]);
     expect(check.detail).toMatch(/not with this token/);
   });
 
-  test('a host that is a CNAME is proved at the second place', async () => {
+  test('a host that is a CNAME is proved by the record under the second name', async () => {
     const check = await look((server) => {
       server.set(host, 'CNAME', ['cdn.example.net']);
       server.set('cdn.example.net', 'A', ['192.0.2.1']);
@@ -114,12 +117,12 @@ describe('one resolver', () => {
     expect(check.detail).toContain(check.resolvers[0]?.error);
   });
 
-  test('failing at one of the two places proves no absence', async () => {
+  test('an error for one of the two names proves no absence', async () => {
     expect(await look(fault(second, 'SERVFAIL'))).toMatchObject({ outcome: 'unknown' });
     expect(await look(fault(host, 'SERVFAIL'))).toMatchObject({ outcome: 'unknown' });
   });
 
-  test('the second place counts although the first one fails', async () => {
+  test('the record under the second name counts although the first name gives an error', async () => {
     const check = await look((server) => {
       fault(host, 'SERVFAIL')(server);
       server.set(second, 'TXT', [value]);
@@ -129,13 +132,13 @@ describe('one resolver', () => {
 });
 
 describe('two resolvers', () => {
-  test('one that lags behind does not hide the record', async () => {
+  test('of which one lags behind still find the record', async () => {
     const check = await look(txt(value), nothing);
     expect(check.outcome).toBe('found');
     expect(check.resolvers.map(({ outcome }) => outcome)).toEqual(['found', 'absent']);
   });
 
-  test('one that fails leaves the decision to the other', async () => {
+  test('of which one fails decide by the answer of the other', async () => {
     const failing = (server: DnsServer) => {
       fault(host, 'SERVFAIL')(server);
       fault(second, 'SERVFAIL')(server);

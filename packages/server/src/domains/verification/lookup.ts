@@ -12,13 +12,14 @@ const VALUE_LENGTH_SHOWN = 255;
 interface Sought {
   readonly hostname: string;
   readonly token: string;
-  /** Epoch ms that the check is dated. */
+  /** Time of the check, epoch ms */
   readonly at: number;
 }
 
 /**
- * Looks for the record at its places, in order, until one resolver has it. A resolver denies it only when it answered
- * for every place. `absent` takes one such resolver and none that has it: one that fails says nothing.
+ * Looks for the record under its names, in order, until one resolver has it. A resolver denies the record only when it
+ * has answered for every name. The outcome is `absent` when at least one resolver denies the record and none has it; a
+ * resolver that fails does not count.
  */
 export async function lookupOwnership(dns: Dns, { hostname, token, at }: Sought): Promise<VerificationCheck> {
   const answers: TxtAnswer[] = [];
@@ -31,7 +32,10 @@ export async function lookupOwnership(dns: Dns, { hostname, token, at }: Sought)
   return describe(at, { name: hostname, exists: !isNowhere(answers) }, judge(answers, token));
 }
 
-/** Whether all that answered know no such name. Below a name that does not exist there is none either (RFC 8020). */
+/**
+ * Whether all resolvers that answered know no such name. Below a name that does not exist no other name exists (RFC
+ * 8020).
+ */
 function isNowhere(answers: readonly TxtAnswer[]): boolean {
   const given = answers.flatMap(({ result }) => ('values' in result ? [result.isNoName === true] : []));
   return given.length > 0 && given.every(Boolean);

@@ -3,13 +3,16 @@ import type { DomainRow } from '../domain-row.ts';
 import { ABSENCES_APART } from './ownership.ts';
 import { runCheck } from './run-check.ts';
 
-/** A check this recent needs no repetition. */
+/** Milliseconds for which an earlier check is enough */
 const CACHED_FOR = 10 * 60_000;
 
-/** `go`: crawl; `wait`: absent once, stay queued until the second look decides; `lost`: not verified any more. */
+/**
+ * Permission of a crawl. `go`: start; `wait`: the record was absent once, so stay queued until the second lookup
+ * decides; `lost`: the domain is not verified any more.
+ */
 type CrawlPermission = 'go' | 'wait' | 'lost';
 
-/** Whether a crawl of the domain may begin now. Queries DNS unless that was done within 10 minutes. */
+/** Decides whether a crawl of the domain may begin now. Queries DNS unless that was done within 10 minutes. */
 export async function ownershipBeforeCrawl(ctx: Context, domain: DomainRow): Promise<CrawlPermission> {
   const now = ctx.clock.now();
   if (domain.verification_status !== 'verified') return 'lost';
@@ -19,7 +22,7 @@ export async function ownershipBeforeCrawl(ctx: Context, domain: DomainRow): Pro
   return permissionFrom(isFresh ? domain : await runCheck(ctx, domain, 'before-crawl'));
 }
 
-/** An answer that could not be trusted has changed nothing: the domain is still verified. */
+/** The permission after a check. A DNS error has changed nothing: the domain is still verified. */
 function permissionFrom(domain: DomainRow | undefined): CrawlPermission {
   if (domain?.verification_status !== 'verified') return 'lost';
   return domain.first_absent_at === null ? 'go' : 'wait';

@@ -70,7 +70,7 @@ describe('every transition', () => {
   });
 });
 
-/** Runs the background checks at the times that the state sets; until it sets none or `count` are done. */
+/** Runs the background checks at the times that the state sets, until it sets none or `count` are done. */
 function watch(state: Ownership, outcome: CheckResult['outcome'], count = 1000): { at: number; state: Ownership }[] {
   const seen: { at: number; state: Ownership }[] = [];
   let current = state;

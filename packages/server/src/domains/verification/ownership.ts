@@ -1,28 +1,28 @@
 import type { VerificationStatus } from '@linkvitals/contract';
 
-/** What one resolver, or all of them together, said about a TXT record. */
+/** The result of one resolver, or of all together, about a TXT record */
 export type TxtOutcome = 'found' | 'absent' | 'unknown';
 
-/** Ownership of a domain as it is stored. Times in epoch ms. */
+/** Ownership of a domain in its stored form. Times are epoch ms. */
 export interface Ownership {
   readonly status: VerificationStatus;
   /** Latest move to `verified`. */
   readonly verifiedAt: number | null;
-  /** Pending and expired: since when the record has been waited for. */
+  /** Start of the wait for the record, while pending or expired */
   readonly waitingSince: number | null;
-  /** Verified: the first of the two definitive absences that lose the ownership. */
+  /** First of the two definitive absences that end the ownership, while verified */
   readonly firstAbsentAt: number | null;
-  /** Verified: since when no answer could be trusted. */
+  /** Time since which no answer could be trusted, while verified */
   readonly unknownSince: number | null;
   /** The next background check; null: none, until the owner requests one. */
   readonly nextCheckAt: number | null;
-  /** Background checks done while waiting. */
+  /** Number of background checks done while waiting */
   readonly attempts: number;
 }
 
 export interface CheckResult {
   readonly outcome: TxtOutcome;
-  /** An owner's check takes effect at once, both ways. */
+  /** Trigger of the check. An owner's check takes effect at once, whether the record is there or not. */
   readonly by: 'owner' | 'background' | 'before-crawl';
 }
 
@@ -30,15 +30,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Waits of a pending domain before its background checks; the last one repeats. */
+/** Waits of a pending domain before its background checks, ms; the last one repeats. */
 const PENDING_WAITS = [1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
 const PENDING_FOR = 72 * HOUR;
 const EXPIRED_HOURLY_FOR = 72 * HOUR;
 const EXPIRED_WATCHED_FOR = 30 * DAY;
-/** No check is further away, ms. */
+/** Longest wait before the next check, ms */
 export const RECHECK_EVERY = DAY;
 const RETRY_UNKNOWN_AFTER = HOUR;
-/** Two absences this far apart are a removal; one may be a name server that lags behind. */
+/**
+ * Time between two absences that count as a removal, ms; a single absence may come from a name server that lags behind.
+ */
 export const ABSENCES_APART = 5 * MINUTE;
 const UNKNOWN_FOR = 7 * DAY;
 
@@ -56,7 +58,7 @@ export const unverified: Ownership = { status: 'unverified', verifiedAt: null, .
 
 const same: Step = (state) => state;
 
-/** Found: verified from now on, or still, with nothing held against it. */
+/** The record was found: the domain becomes or stays verified, and earlier absences are forgotten. */
 const verify: Step = (state, _by, now) => ({
   ...nothing,
   status: 'verified',
@@ -80,10 +82,10 @@ const expire: Step = (state, _by, now) => ({
   nextCheckAt: now + HOUR,
 });
 
-/** An owner who checks the record starts the background checks; nothing else checks an unverified domain. */
+/** The record is absent: only a check by the owner starts the background checks of an unverified domain. */
 const missUnverified: Step = (state, by, now) => (by === 'owner' ? startPending(state, by, now) : state);
 
-/** An owner's look does not move the background checks, unless those have had their time. */
+/** The record is absent: an owner's check does not move the background checks, unless their time is over. */
 const missPending: Step = (state, by, now) => {
   const over = now - (state.waitingSince ?? now) >= PENDING_FOR;
   if (by === 'owner') return over ? startPending(state, by, now) : state;
@@ -93,7 +95,7 @@ const missPending: Step = (state, by, now) => {
   return { ...state, attempts, nextCheckAt: now + wait };
 };
 
-/** No answer to trust: changes nothing for the owner; in the background time goes on. */
+/** No answer could be trusted: an owner's check changes nothing, and a background check counts as an absence. */
 const unknownPending: Step = (state, by, now) => (by === 'owner' ? state : missPending(state, by, now));
 
 const missVerified: Step = (state, by, now) => {
@@ -106,13 +108,16 @@ const missVerified: Step = (state, by, now) => {
 const unknownVerified: Step = (state, by, now) => {
   const unknownSince = state.unknownSince ?? now;
   if (now - unknownSince >= UNKNOWN_FOR) return expire(state, by, now);
-  // A first absence stands until an answer confirms or refutes it, so that one is sought sooner.
+  // A first absence stands until an answer confirms or refutes it, so the next check comes sooner.
   const retryAt = now + (state.firstAbsentAt === null ? RETRY_UNKNOWN_AFTER : ABSENCES_APART);
   const nextCheckAt = by === 'background' ? retryAt : Math.min(state.nextCheckAt ?? retryAt, retryAt);
   return { ...state, unknownSince, nextCheckAt };
 };
 
-/** Watched for 30 days, so that putting the record back restores access by itself. */
+/**
+ * The record is absent: an expired domain is checked for 30 days, so that putting the record back restores access by
+ * itself.
+ */
 const missExpired: Step = (state, by, now) => {
   if (by === 'owner') return state.nextCheckAt === null ? expire(state, by, now) : state;
   const waited = now - (state.waitingSince ?? now);
@@ -130,7 +135,7 @@ const table: Readonly<Record<VerificationStatus, Readonly<Record<TxtOutcome, Ste
   expired: { found: verify, absent: missExpired, unknown: unknownExpired },
 };
 
-/** What a clock that was ahead has dated counts from now on: else its waits would begin in months. */
+/** Times that a clock ahead has set in the future become `now`: otherwise their waits would begin months later. */
 const withoutFuture = (state: Ownership, now: number): Ownership => {
   const past = (at: number | null): number | null => (at === null ? null : Math.min(at, now));
   const { waitingSince, firstAbsentAt, unknownSince } = state;
@@ -142,7 +147,7 @@ const withoutFuture = (state: Ownership, now: number): Ownership => {
   };
 };
 
-/** The whole life cycle of ownership: what a check makes of it. The domain life cycle of the specification, section 3. */
+/** Computes the ownership after a check: the domain life cycle of the specification, section 3. */
 export function nextOwnership(state: Ownership, { outcome, by }: CheckResult, now: number): Ownership {
   return table[state.status][outcome](withoutFuture(state, now), by, now);
 }

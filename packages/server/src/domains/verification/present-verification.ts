@@ -4,7 +4,7 @@ import type { ShownDomain } from '../shown-domain.ts';
 import { badgeOf } from './badge.ts';
 import { txtRecords } from './txt-record.ts';
 
-/** Ownership as the API shows it. */
+/** Presents ownership as the API shows it. */
 export function presentVerification(row: ShownDomain): Verification {
   const { hostname, verification_token: token, verification_status: status, last_check } = row;
   return {

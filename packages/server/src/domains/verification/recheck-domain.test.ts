@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the sweep does, at once. */
+/** Checks all due domains at once, as the sweep does. */
 async function sweep({ services }: TestContext): Promise<string[]> {
   const ids = await dueDomainChecks(services);
   for (const id of ids) await recheckDomain(services, id);
@@ -46,7 +46,7 @@ describe('background checks', () => {
     expect(await getDomain(test.ctx, id)).toMatchObject({ verification_status: 'unverified', next_check_at: null });
   });
 
-  test('take a verified domain away after two absences, and give it back when the record is', async () => {
+  test('expire a verified domain after two absences, and verify it again when the record is back', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     const status = async () => (await getDomain(test.ctx, row.id)).verification_status;
@@ -63,7 +63,7 @@ describe('background checks', () => {
     expect(await status()).toBe('verified');
   });
 
-  test('leave a verified domain alone for a week of SERVFAIL, and show it', async () => {
+  test('keep a domain verified for a week of SERVFAIL, and report the failures', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     test.dns.fail(row.hostname, 'ESERVFAIL');
@@ -91,7 +91,7 @@ describe('background checks', () => {
     expect(test.dns.queried).toHaveLength(queried + 1);
   });
 
-  test('a check that is not due, or of a domain that is gone, does nothing', async () => {
+  test('do nothing when they are not due, or when the domain is deleted', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     const queried = test.dns.queried.length;
@@ -100,7 +100,7 @@ describe('background checks', () => {
     expect(test.dns.queried).toHaveLength(queried);
   });
 
-  test('a check that a crash cut off is due again', async () => {
+  test('are due again when a crash cut them off', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     await test.clock.advance(DAY);
@@ -126,7 +126,7 @@ describe('background checks', () => {
 describe('before a crawl', () => {
   const query = async ({ ctx }: TestContext, id: string) => ownershipBeforeCrawl(ctx, await getDomain(ctx, id));
 
-  test('a check within 10 minutes is enough; later DNS is queried', async () => {
+  test('a check of the last 10 minutes is enough; later DNS is queried again', async () => {
     const test = await startTest();
     const { id } = await verifiedDomain(test);
     const queried = test.dns.queried.length;
@@ -138,7 +138,7 @@ describe('before a crawl', () => {
     expect(test.dns.queried).toHaveLength(queried + 1);
   });
 
-  test('a first absence makes the crawl wait until the second look decides', async () => {
+  test('a first absence makes the crawl wait until a second lookup decides', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     test.dns.set(row.hostname);
@@ -154,7 +154,7 @@ describe('before a crawl', () => {
     expect(await query(test, row.id)).toBe('lost');
   });
 
-  test('a record that is back at the second look lets the crawl go', async () => {
+  test('a record that is back at the second lookup lets the crawl start', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     test.dns.set(row.hostname);
@@ -165,7 +165,7 @@ describe('before a crawl', () => {
     expect(await query(test, row.id)).toBe('go');
   });
 
-  test('no answer to trust stops no crawl', async () => {
+  test('a DNS error does not stop the crawl', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     test.dns.fail(row.hostname, 'ETIMEOUT');
@@ -173,7 +173,7 @@ describe('before a crawl', () => {
     expect(await query(test, row.id)).toBe('go');
   });
 
-  test('a domain that is not verified is lost without a question', async () => {
+  test('a domain that is not verified is refused without a DNS query', async () => {
     const test = await startTest();
     const { id } = await createDomain(test.ctx, { hostname: 'example.com' });
     expect(await query(test, id)).toBe('lost');

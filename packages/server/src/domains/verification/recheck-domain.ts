@@ -3,15 +3,17 @@ import type { DomainRow } from '../domain-row.ts';
 import { findDomainById, listDueChecks } from '../store.ts';
 import { hasBegunWithin, runCheck } from './run-check.ts';
 
-/** No check takes longer, so one that began within this time may still be under way, perhaps in another server. */
+/**
+ * Maximum milliseconds of a check: one that began within this time may still be under way, perhaps on another server.
+ */
 const IN_PROGRESS_FOR = 30_000;
 
-/** Domains whose background check is due, the longest overdue first. */
+/** Lists domains whose background check is due, the longest overdue first. */
 export async function dueDomainChecks(services: Services, limit = 100): Promise<string[]> {
   return limit <= 0 ? [] : listDueChecks(services.db.knex, services.clock.now(), limit);
 }
 
-/** The background check of one domain. Does nothing when none is due any more, so that it may be called twice. */
+/** Does the background check of one domain. It does nothing when none is due any more, so it may be called twice. */
 export async function recheckDomain(services: Services, domainId: string): Promise<void> {
   const row = await findDomainById(services.db.knex, domainId);
   if (row === undefined || !isDue(row, services.clock.now())) return;

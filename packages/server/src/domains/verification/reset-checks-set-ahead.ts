@@ -2,6 +2,6 @@ import type { Services } from '../../context.ts';
 import { updateChecksSetAhead } from '../schedule-store.ts';
 import { RECHECK_EVERY } from './ownership.ts';
 
-/** Plans checks anew that a clock planned which was ahead. Answers how many. */
+/** Plans checks anew that a clock ahead has planned. Answers how many there were. */
 export const resetChecksSetAhead = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   updateChecksSetAhead(db.knex, { now: clock.now(), longestMs: RECHECK_EVERY });

@@ -4,14 +4,14 @@ import { claimCheck, findDomainById, finishCheck, ownershipOf } from '../store.t
 import { lookupOwnership } from './lookup.ts';
 import { type CheckResult, nextOwnership } from './ownership.ts';
 
-/** Whether the latest check began so many ms ago at most. One that was dated by a clock far ahead did not. */
+/** Whether the latest check began at most so many ms ago; false when a clock far ahead has dated it. */
 export const hasBegunWithin = ({ last_checked_at: at }: DomainRow, ms: number, now: number): boolean =>
   at !== null && Math.abs(now - at) < ms;
 
 /**
- * Queries DNS and writes what follows. One check of a domain at a time: the claim dates it, and what it found is written
- * only while no later one has begun.
- * @returns the row afterwards, whoever changed it last; undefined when it has been deleted.
+ * Queries DNS and writes the new ownership. Only one check of a domain is made at a time: the claim dates it, and its
+ * result is written only if no later one has begun.
+ * @returns the row afterwards, whoever changed it last; undefined when it has been deleted
  */
 export async function runCheck(
   services: Services,
@@ -21,7 +21,7 @@ export async function runCheck(
   const { db, dns } = services;
   const at = services.clock.now();
   const isMine = await claimCheck(db.knex, row, at);
-  // Read after the claim: what was found before it may have been acted upon until then.
+  // The row is read after the claim, because an earlier result may have been applied until then.
   const before = await findDomainById(db.knex, row.id);
   if (!isMine || before === undefined) return before;
   const { hostname, verification_token: token } = before;

@@ -18,7 +18,7 @@ export async function deleteChallengesOf(on: Executor, { purpose, holder_hash }:
   await on('passkey_challenges').where({ purpose, holder_hash }).delete();
 }
 
-/** False: there is none like it that is still good. */
+/** Deletes a challenge. False: there is none like it, or it has expired. */
 export async function deleteChallenge(
   on: Executor,
   { challenge_hash, purpose, holder_hash }: Omit<ChallengeRow, 'expires_at'>,

@@ -3,20 +3,20 @@ import { hashSecretToken, newSecretToken } from '../../secret-token.ts';
 import type { Executor } from '../../storage/index.ts';
 import { deleteChallenge, deleteChallengesOf, insertChallenge } from './challenge-store.ts';
 
-/** A ceremony takes a person so long at most, ms. */
+/** Time that a person has for a ceremony, ms */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What a challenge is good for, and in whose hands. */
+/** The purpose of a challenge, and the client that may use it */
 export interface ChallengeUse {
   readonly purpose: 'add' | 'reauthenticate' | 'sign_in';
   /** Id of a session, or the token of a visitor's cookie. */
   readonly holder: string;
 }
 
-/** What authenticators sign: the bytes of a token, base64url. */
+/** Encodes a token as the challenge that authenticators sign: its bytes, base64url. */
 const encode = (token: string): string => Buffer.from(token).toString('base64url');
 
-/** Makes a challenge that is good once, in place of the one that the holder had for this. */
+/** Makes a challenge that can be used once. It replaces the one that the holder had for this purpose. */
 export async function newChallenge(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   trx: Executor,
@@ -30,7 +30,7 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Uses a challenge up; false when it was used, is too old, or was given for something else or to somebody else. */
+/** Uses up a challenge. False when it was used already, is too old, or was made for another purpose or holder. */
 export const useChallenge = (
   { clock }: Pick<Services, 'clock'>,
   trx: Executor,

@@ -9,14 +9,15 @@ import { deletePasskeyRow } from './store.ts';
 interface DeleteInput {
   readonly passkeyId: string;
   /**
-   * Throws where nothing is left to sign in with. Of that a feature decides that imports this one, so the caller brings it. It
-   * is called in the transaction, after the deletion.
+   * Throws when nothing is left to sign in with. The caller passes this function, because the decision belongs to a
+   * feature that imports this one. It is called in the transaction, after the deletion.
    */
   readonly assertCanSignIn: (trx: Executor) => Promise<void>;
 }
 
 /**
- * Of two at once that would leave nothing to sign in with, one is refused: the row of the person is held.
+ * Deletes a passkey. The row of the person is locked, so of two deletions at once that would leave no means of sign-in,
+ * one is refused.
  * @throws ServiceError `reauthentication_required`, `not_found` (also for another person's), `last_sign_in_method`
  */
 export async function deletePasskey(ctx: PersonContext, { passkeyId, assertCanSignIn }: DeleteInput): Promise<void> {

@@ -1,8 +1,8 @@
 import type { RelyingParty } from './relying-party.ts';
 
 /**
- * What a response has to be for. It may answer any challenge here: whether the challenge is one of ours is for the caller to
- * find out, who gets it by `challenge` when the response was read.
+ * The values that a response must match. It accepts any challenge: `challenge` answers the one that was read, and the
+ * caller checks that it is one of ours.
  */
 export function expectationOf(party: RelyingParty) {
   let challenge = '';

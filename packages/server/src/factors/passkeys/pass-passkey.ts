@@ -9,7 +9,7 @@ import { findPasskeyByHash, updatePasskeyUse } from './store.ts';
 import { type VerifiedAssertion, verifyAssertion } from './verify-assertion.ts';
 import { hashCredentialId } from './verify-registration.ts';
 
-/** One answer for all: nobody learns which passkeys there are. */
+/** The same error for every refusal, which reveals nothing about the passkeys that exist */
 const refuse = (): ServiceError =>
   new ServiceError('invalid_credentials', 'The passkey was not accepted. Begin again, or sign in another way.');
 
@@ -17,7 +17,7 @@ export interface CheckedPasskey extends VerifiedAssertion {
   readonly passkey: PasskeyRow;
 }
 
-/** Whose passkey signed a response, before anything is written. @throws ServiceError `invalid_credentials` */
+/** Finds the passkey that signed a response, before anything is written. @throws ServiceError `invalid_credentials` */
 export async function checkPasskey(ctx: Services, response: PasskeyAssertion): Promise<CheckedPasskey> {
   const passkey = await findPasskeyByHash(ctx.db.knex, hashCredentialId(response.id));
   if (passkey === undefined) throw refuse();
@@ -31,7 +31,7 @@ export async function checkPasskey(ctx: Services, response: PasskeyAssertion): P
   }
 }
 
-/** Uses a checked response up, in the transaction that it is for. @throws ServiceError `invalid_credentials` */
+/** Uses up a checked response, in the caller's transaction. @throws ServiceError `invalid_credentials` */
 export async function passPasskey(
   ctx: Services,
   trx: Executor,

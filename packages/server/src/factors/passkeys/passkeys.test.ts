@@ -39,7 +39,7 @@ describeEachDatabase('a passkey', (fresh) => {
   const code = (name: string) => ({ code: name });
   const codesOf = (ends: PromiseSettledResult<unknown>[]): string[] =>
     ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code)).sort();
-  /** They have other ways to sign in. */
+  /** The person has other means of sign-in. */
   const assertCanSignIn = async (): Promise<void> => {};
   const stored = () => test.db.knex('passkeys').first();
 

@@ -7,7 +7,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** By the public URL; without one, `localhost`, which browsers take without https. */
+/** Host and origin of the public URL; without one, `localhost`, for which browsers need no https. */
 export function relyingParty({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): RelyingParty {
   const { hostname, origin } = new URL(publicUrl === '' ? `http://localhost:${port}` : publicUrl);
   return { id: hostname, name: 'Linkvitals', origin };

@@ -9,7 +9,7 @@ import { ALGORITHMS } from './verify-registration.ts';
 
 interface Given {
   readonly challenge: string;
-  /** Those of the person; none: any that the browser has for this server. */
+  /** Passkeys of the person; empty: any that the browser has for this server. */
   readonly passkeys: readonly PasskeyRow[];
 }
 
@@ -19,7 +19,9 @@ const describe = ({ credential_id, transports }: PasskeyRow) => ({
   transports: [...transports],
 });
 
-/** For `navigator.credentials.get()`. The person has to be verified, so that a passkey is two factors in one. */
+/**
+ * Options for `navigator.credentials.get()`. The person has to be verified, so that a passkey is two factors in one.
+ */
 export const requestOptions = (config: Config, { challenge, passkeys }: Given): PasskeyRequestOptions => ({
   rpId: relyingParty(config).id,
   challenge,
@@ -28,7 +30,7 @@ export const requestOptions = (config: Config, { challenge, passkeys }: Given): 
   userVerification: 'required',
 });
 
-/** For `navigator.credentials.create()`: a passkey that signs in without a name or a password. */
+/** Options for `navigator.credentials.create()`: a passkey that signs in without a name or a password. */
 export function creationOptions(
   config: Config,
   { challenge, passkeys, user }: Given & { readonly user: UserRow },

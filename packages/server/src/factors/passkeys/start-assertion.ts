@@ -8,18 +8,18 @@ import { listAllPasskeys } from './store.ts';
 
 export interface PasskeySignInStart {
   readonly options: PasskeyRequestOptions;
-  /** For a cookie of the browser that the challenge is given to. */
+  /** Token for a cookie of the browser that gets the challenge */
   readonly token: string;
 }
 
-/** Options for whoever comes: they name no passkey, and so nobody. */
+/** Options for signing in: they name no passkey, so they reveal no person. */
 export async function startPasskeySignIn(ctx: VisitorContext): Promise<PasskeySignInStart> {
   const token = newSecretToken(ctx.ids);
   const challenge = await transaction(ctx.db, (trx) => newChallenge(ctx, trx, { purpose: 'sign_in', holder: token }));
   return { options: requestOptions(ctx.config, { challenge, passkeys: [] }), token };
 }
 
-/** Options for the person of a session, by their own passkeys. */
+/** Options for the person of a session, with their own passkeys */
 export async function startReauthentication(ctx: PersonContext): Promise<PasskeyRequestOptions> {
   const use = { purpose: 'reauthenticate', holder: ctx.session.id } as const;
   const challenge = await transaction(ctx.db, (trx) => newChallenge(ctx, trx, use));

@@ -26,13 +26,13 @@ export async function findPasskey(on: Executor, { id, user_id }: Key): Promise<P
   return row && read(row as Stored);
 }
 
-/** All passkeys of a person, of whom each has a few. */
+/** Lists all passkeys of a person; each person has a few. */
 export async function listAllPasskeys(on: Executor, userId: string): Promise<PasskeyRow[]> {
   const rows: Stored[] = await on('passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']);
   return rows.map(read);
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists passkeys, newest first; one more than `limit` when there are more. */
 export async function listPasskeysOf(on: Executor, userId: string, page: PageRequest): Promise<PasskeyRow[]> {
   const rows: Stored[] = await newestFirst(on('passkeys').where({ user_id: userId }), page);
   return rows.map(read);
@@ -49,7 +49,10 @@ export async function updatePasskeyName(on: Executor, { id, user_id }: Key, name
 
 type Use = Pick<PasskeyRow, 'id' | 'counter' | 'synced'> & { readonly last_used_at: number };
 
-/** False: the passkey is gone, or its counter has reached this meanwhile. One that does not count stays at 0. */
+/**
+ * Stores the use of a passkey. False: the passkey was deleted, or another use has reached this counter meanwhile. The
+ * counter of a passkey that does not count stays at 0.
+ */
 export async function updatePasskeyUse(on: Executor, { id, counter, synced, last_used_at }: Use): Promise<boolean> {
   const row = on('passkeys').where({ id });
   const free = counter === 0 ? row.where({ counter }) : row.where('counter', '<', counter);

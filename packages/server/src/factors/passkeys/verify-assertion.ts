@@ -5,13 +5,13 @@ import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
 export interface VerifiedAssertion {
-  /** What the authenticator was given. Whether it is one of ours is for the caller to find out. */
+  /** The challenge that the authenticator signed. The caller checks that it is one of ours. */
   readonly challenge: string;
   readonly counter: number;
   readonly synced: boolean;
 }
 
-/** @throws Error when the response is none of this passkey for this server. It says why, in words for a log. */
+/** @throws Error when the response is not from this passkey for this server. Its message is for the log. */
 export async function verifyAssertion(
   party: RelyingParty,
   { id, rawId, type, response }: PasskeyAssertion,

@@ -3,11 +3,11 @@ import type { PasskeyRegistration } from '@linkvitals/contract';
 import { expectationOf } from './expectation.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator of today has one of. */
+/** COSE numbers of EdDSA, ES256 and RS256; every current authenticator supports at least one. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
 export interface VerifiedRegistration {
-  /** What the authenticator was given. Whether it is one of ours is for the caller to find out. */
+  /** The challenge that the authenticator signed. The caller checks that it is one of ours. */
   readonly challenge: string;
   readonly credentialId: string;
   readonly publicKey: string;
@@ -18,8 +18,8 @@ export interface VerifiedRegistration {
 export const hashCredentialId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /**
- * An attestation with certificates says who made an authenticator, which nobody here wants to know; and to check one, the
- * library would fetch revocation lists from addresses that stand in the certificates.
+ * Refuses attestations with certificates. They name the maker of the authenticator, which the server does not need, and
+ * to check one the library would fetch revocation lists from addresses in the certificates.
  */
 async function assertNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -29,7 +29,7 @@ async function assertNoCertificates(attestationObject: string): Promise<void> {
   if (format !== 'none' && !isSelfMade) throw new Error(`An attestation of the format ${format} was not requested.`);
 }
 
-/** @throws Error when the response does not hold for this server. It says why, in words for a log. */
+/** @throws Error when the response is not valid for this server. Its message is for the log. */
 export async function verifyRegistration(
   party: RelyingParty,
   { id, rawId, type, response }: PasskeyRegistration,

@@ -10,22 +10,23 @@ import { keepRows } from './keep-rows.test-support.ts';
 import { addObjects, addressOf, bodyOf, namesObject, type Objects, PROVIDER, UNKNOWN } from './objects.test-support.ts';
 import { needOf, type Outcome, outcomeFor, type Whose } from './rule.test-support.ts';
 
-// Operations of the contract, called by kinds of callers on objects of their own account, of another account and on none.
-// What each must get follows from the rule of rule.test-support.ts. After each call the rows are as before.
+// Calls operations of the contract as kinds of callers, on objects of their own account, of another account, and on
+// unknown ones. The expected result follows from the rule in rule.test-support.ts. After each call the rows are
+// restored.
 
 const OPERATOR_KEY = 'x'.repeat(64);
 const PUBLIC_URL = 'http://links.example';
 
-/** One caller of an operation, and whose objects the calls name. */
+/** A caller of an operation, and the owners of the objects that the calls name */
 export interface Try {
   readonly caller: TestCaller;
   readonly objects: readonly Whose[];
 }
 
-/** The tries of one operation, whose number among all is `nth`. */
+/** Chooses the tries of an operation; `nth` is its number among all operations. */
 export type ChooseTries = (operation: Operation, callers: readonly TestCaller[], nth: number) => readonly Try[];
 
-/** Calls that were tried: filled by the tests. */
+/** Calls that were made, collected by the tests */
 export interface TriedMatrix {
   callers: readonly TestCaller[];
   readonly tried: Try[];
@@ -65,14 +66,14 @@ async function startMatrix(): Promise<readonly TestCaller[]> {
 interface Seen {
   readonly status: number;
   readonly code: string | undefined;
-  /** The body as it came, without what differs in every answer. */
+  /** The body as text, without the parts that differ in every answer */
   readonly body: string;
 }
 
 function idsFor({ isOfOtherAccount, sessionId, identityId, userId }: TestCaller, whose: Whose): Objects {
   if (whose === 'unknown' || whose === 'none') return objects.unknown;
   const ids = (whose === 'own') === isOfOtherAccount ? objects.theirs : objects.ours;
-  // Sessions, passkeys and identities are their person's own, whatever the account.
+  // Sessions, passkeys and identities belong to their person, whatever the account.
   if (whose !== 'own' || sessionId === undefined || identityId === undefined) return ids;
   const own = { session_id: sessionId, passkey_id: sessionId, identity_id: identityId };
   return { ...ids, ...own, ...(userId !== undefined && { user_id: userId }) };
@@ -113,7 +114,7 @@ const refusals: readonly string[] = [
   'session_required',
   'not_found',
 ];
-/** Answers of which nothing follows: the request was not judged. */
+/** Answers that show no decision on permissions */
 const unjudged: readonly string[] = [
   'validation_failed',
   'malformed_json',
@@ -125,19 +126,22 @@ const unjudged: readonly string[] = [
 function outcomeOf({ status, code, body }: Seen, whose: Whose): string {
   if (code === undefined) return status < 400 ? 'passes' : `${status}`;
   if (unjudged.includes(code)) return body;
-  // What the request does not name may be missing: a second factor, for example.
+  // An object that the request does not name may be missing, for example a second factor.
   if (whose === 'none' && code === 'not_found') return 'passes';
   return refusals.includes(code) ? code : 'passes';
 }
 
-/** Credentials that are good no longer get what none get, of which every object is tried. */
+/**
+ * Owners of objects to try. Callers whose credentials are not valid any more get the same answer as those without, for
+ * whom every object is tried.
+ */
 export function whoseObjects(operation: Operation, { kind, send }: TestCaller): readonly Whose[] {
   if (!namesObject(operation)) return ['none'];
   const hasEnded = kind === 'nobody' && (send.key !== null || send.cookie !== undefined);
   return hasEnded ? ['own'] : ['own', 'foreign', 'unknown'];
 }
 
-/** Ids that an answer to the caller must not hold. */
+/** Ids that an answer to the caller must not contain */
 function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] {
   const ids = ({
     target_id,
@@ -174,9 +178,9 @@ async function tryAs({ caller, objects: named }: Try, operation: Operation): Pro
     const leaked = secretsFrom(caller).filter((secret) => body.includes(secret));
     if (leaked.length > 0) faults.push(`${caller.name}, ${whose}: the answer holds ${leaked.join(', ')}`);
   }
-  // To the operator every account is open.
+  // The operator may see every account.
   if (caller.kind === 'operator' && needOf(operation).who === 'operator') return faults;
-  // An object of others and none get the same answer, by the same statements.
+  // An object of another account and an unknown one get the same answer, by the same statements.
   const foreign = answers.get('foreign');
   const unknown = answers.get('unknown');
   if (JSON.stringify(foreign) !== JSON.stringify(unknown)) {
@@ -185,7 +189,7 @@ async function tryAs({ caller, objects: named }: Try, operation: Operation): Pro
   return faults;
 }
 
-/** A test for each operation: those who are chosen get what the rule says. */
+/** Makes a test for each operation: the chosen callers get the outcome of the rule. */
 export function itGivesWhatTheRuleSays(choose: ChooseTries): TriedMatrix {
   const matrix: TriedMatrix = { callers: [], tried: [] };
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { chooseDecidingCallers } from './deciding-callers.test-support.ts';
 import { namesObject } from './objects.test-support.ts';
 import { needOf, outcomeFor } from './rule.test-support.ts';
 
-// Of every caller only those by whom a right rule differs from a wrong one; access-matrix.long.test.ts has them all.
+// Only callers are tried for whom a right rule and a wrong one differ; access-matrix.long.test.ts tries all.
 
 const matrix = itGivesWhatTheRuleSays(chooseDecidingCallers);
 

@@ -1,7 +1,7 @@
 import { newTotpSecret } from '../../factors/index.ts';
 import type { TestServer } from '../../test-support/test-server.ts';
 
-/** A passkey, of the id of their session, and one-time codes that are not confirmed for everybody who is signed in. */
+/** Adds a passkey, with the id of their session, and unconfirmed one-time codes for everybody who is signed in. */
 export async function addFactors({ db, services }: TestServer): Promise<void> {
   for (const { id, user_id } of await db.knex('sessions').select('id', 'user_id')) {
     const key = { credential_id: 'AQ', credential_hash: id, public_key: 'AQ', counter: 0, transports: '[]', synced: 0 };

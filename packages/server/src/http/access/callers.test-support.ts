@@ -6,25 +6,27 @@ import { addIdentity } from './objects.test-support.ts';
 
 export interface TestCaller {
   readonly name: string;
-  /** `nobody`: no credentials, or some that are good no longer. `operator`: whoever runs the server. */
+  /**
+   * `nobody`: no credentials, or credentials that are not valid any more. `operator`: the operator key of the server.
+   */
   readonly kind: 'nobody' | 'person' | 'key' | 'operator';
   readonly send: { readonly cookie?: string; readonly key: string | null };
-  /** Of a person; undefined: they belong to no account. */
+  /** Role of a person; undefined: the person belongs to no account. */
   readonly role?: 'owner' | 'admin' | 'member';
   readonly rights?: readonly Right[];
   readonly scopes?: readonly string[];
-  /** Of which domains of the account they know: all, the one that the tests are about, another one, or none. */
+  /** Domains of the account that the caller may know of: all, the one that the tests are about, another one, or none */
   readonly domains?: 'all' | 'one' | 'another' | 'none';
   readonly isOfOtherAccount: boolean;
   readonly sessionId?: string;
   readonly identityId?: string;
-  /** Of a person whose own object among members is they themselves. */
+  /** Id of a person, for tests in which the member that the path names is that person */
   readonly userId?: string;
 }
 
 export interface CallersInput {
   readonly server: TestServer;
-  /** Of the server. */
+  /** Key of the server's operator API */
   readonly operatorKey: string;
   readonly other: Context;
   /** Domains of the server's account: the one that the tests are about, and another. */
@@ -120,7 +122,10 @@ async function programs({ server, other, one, another }: CallersInput): Promise<
   ];
 }
 
-/** Credentials that were good once, or are for something else: a share link is for its report. */
+/**
+ * Callers with credentials that are not valid any more, or that are for something else, such as the token of a share
+ * link
+ */
 async function ended({ server, one }: CallersInput): Promise<TestCaller[]> {
   const { knex } = server.db;
   const now = server.clock.now();
@@ -154,7 +159,7 @@ async function ended({ server, one }: CallersInput): Promise<TestCaller[]> {
   ];
 }
 
-/** Every kind of caller there is. */
+/** Every kind of caller */
 export async function everyCaller(input: CallersInput): Promise<readonly TestCaller[]> {
   const operator: TestCaller = {
     name: 'operator',

@@ -4,7 +4,7 @@ import type { TestCaller } from './callers.test-support.ts';
 import { namesObject } from './objects.test-support.ts';
 import { outcomeFor } from './rule.test-support.ts';
 
-/** From the one who may do the least to the one who may do the most: in a person domains weigh more, in a key scopes. */
+/** Sorts callers from the least powerful to the most powerful: for people domains weigh more, for keys scopes. */
 function byPower(callers: readonly TestCaller[]): TestCaller[] {
   const power = ({ role, domains = 'none', rights = [], scopes = [] }: TestCaller): number =>
     1_000 * ['member', 'admin', 'owner'].indexOf(role ?? '') +
@@ -15,9 +15,9 @@ function byPower(callers: readonly TestCaller[]): TestCaller[] {
 }
 
 /**
- * The callers by whom a right rule differs from a wrong one: the owner, the person and the key of the least power that may,
- * those of the greatest that may not, the owner of another account, nobody, and the operator of what is theirs. Beside them
- * comes one of all callers, the next one for each operation.
+ * The callers for whom a right rule and a wrong one differ: the owner, the least powerful person and key that may, the
+ * most powerful ones that may not, the owner of another account, nobody, and the operator for the operator API. One
+ * more of all callers is added, another one for each operation.
  */
 export function chooseDecidingCallers(
   operation: Operation,
@@ -36,7 +36,7 @@ export function chooseDecidingCallers(
   const key = keys.find(may);
   const stranger = callers.find(({ role, isOfOtherAccount }) => isOfOtherAccount && role === 'owner');
   const operator = callers.find((caller) => caller.kind === 'operator' && may(caller));
-  // Whoever is refused their own object is refused all others by the same rule.
+  // A caller who is refused their own object is refused all others by the same rule.
   const ownOnly = [lowest, people.findLast((one) => !may(one)), keys.findLast((one) => !may(one)), callers[0]];
   const tries = new Map<TestCaller, Try>();
   for (const caller of ownOnly) {

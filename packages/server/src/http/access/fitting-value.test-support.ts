@@ -17,7 +17,7 @@ function resolve(schema: JsonSchema): JsonSchema {
 function objectFor(schema: JsonSchema): object {
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const required = (schema.required ?? []) as string[];
-  // Of a change the first member will do.
+  // A change needs only its first member.
   const wanted =
     required.length > 0 ? required : Object.keys(properties).slice(0, (schema.minProperties as number) ?? 0);
   return Object.fromEntries(wanted.map((name) => [name, fittingValue(properties[name] ?? {})]));
@@ -29,7 +29,7 @@ function scalarFor({ type, format, minimum, minLength }: JsonSchema): unknown {
   return byFormat[String(format)] ?? 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
 }
 
-/** The least that fits a schema of the contract: its example, or one made from what it requires. */
+/** The smallest value that fits a schema of the contract: its example, or one made from its required members */
 export function fittingValue(given: JsonSchema): unknown {
   const schema = resolve(given);
   const [example] = (schema.examples as unknown[] | undefined) ?? [];

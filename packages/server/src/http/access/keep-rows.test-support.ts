@@ -5,8 +5,8 @@ interface Row {
 }
 
 /**
- * Keeps the rows of all tables of a SQLite database in memory as they are.
- * @returns puts those of the tables back that were written to since.
+ * Copies the rows of all tables of a SQLite database in memory.
+ * @returns a function that restores the tables that were written to since
  */
 export async function keepRows({ knex }: Pick<Database, 'knex'>): Promise<() => Promise<void>> {
   const tables: Row[] = await knex('sqlite_master')
@@ -17,7 +17,7 @@ export async function keepRows({ knex }: Pick<Database, 'knex'>): Promise<() => 
   await knex.raw('CREATE TEMP TABLE written (name TEXT)');
   for (const { name } of tables) {
     await knex.raw(`CREATE TABLE kept."${name}" AS SELECT * FROM main."${name}"`);
-    // Triggers see what foreign keys delete as well. What they write themselves is in no count of changed rows.
+    // Triggers see rows that foreign keys delete, too, and their own writes are not counted as changed rows.
     for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
       const note = `INSERT INTO written VALUES ('${name}')`;
       await knex.raw(`CREATE TEMP TRIGGER "${name} ${change}" AFTER ${change} ON main."${name}" BEGIN ${note}; END`);
@@ -26,7 +26,7 @@ export async function keepRows({ knex }: Pick<Database, 'knex'>): Promise<() => 
   return async () => {
     const written: Row[] = await knex.raw('SELECT DISTINCT name FROM written');
     if (written.length === 0) return;
-    // Off: rows go and come back in any order.
+    // Foreign keys are off, because rows are deleted and inserted in any order.
     await knex.raw('PRAGMA foreign_keys = OFF');
     for (const { name } of written) {
       await knex.raw(`DELETE FROM main."${name}"`);

@@ -8,13 +8,13 @@ import { insertIssue } from '../../test-support/insert-issue.ts';
 import type { CallOptions, TestServer } from '../../test-support/test-server.ts';
 import { fittingValue } from './fitting-value.test-support.ts';
 
-/** Ids of one account's objects by the name of their parameter. */
+/** Ids of one account's objects by the name of their parameter */
 export type Objects = Readonly<Record<string, string>>;
 
-/** Id of the identity provider of the server; it is nobody's object. */
+/** Id of the server's identity provider; it belongs to no account. */
 export const PROVIDER = 'company';
 
-/** Gives its id. */
+/** Adds an identity and answers its id. */
 export async function addIdentity({ db, ctx }: TestServer, user_id: string): Promise<string> {
   const id = ctx.ids.uuid();
   const who = { user_id, provider_id: PROVIDER, issuer: 'https://login.example', subject: user_id };
@@ -24,7 +24,7 @@ export async function addIdentity({ db, ctx }: TestServer, user_id: string): Pro
 
 export const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 
-/** One object of each kind, all of the domain of that name where they can be. */
+/** Adds one object of each kind, all of the domain with that hostname where possible. */
 export async function addObjects(server: TestServer, ctx: Context, hostname: string): Promise<Objects> {
   const key = await server.keyFor(ctx);
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<string> => {
@@ -60,7 +60,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   const key_id = await call('POST', 'api-keys', { key: null, cookie, body: apiKey });
   const invitation = { email: `guest@${hostname}`, role: 'member' };
   const invitation_id = await call('POST', 'invitations', { key: null, cookie, body: invitation });
-  // Long enough ago to be sent again.
+  // The invitation is old enough to be sent again.
   await server.db.knex('invitations').where({ id: invitation_id }).decrement('sent_at', 3_600_000);
   return {
     domain_id,
@@ -86,7 +86,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   };
 }
 
-/** Bodies that must fit more than a schema, or name an object. */
+/** Bodies that need more than a fitting schema, or name an object */
 const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
   updateDomain: () => ({ settings: { email_alerts: true } }),
@@ -97,19 +97,19 @@ const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   switchAccount: ({ account_id }) => ({ account_id }),
 };
 
-/** Parameters of the query that name an object. */
+/** Parameters of the query that name an object */
 const inQuery: Readonly<Record<string, keyof Objects>> = { base: 'crawl_id' };
 
-/** Whether it is about an object, of its path or of its body. */
+/** Whether an operation names an object in its path or its body */
 export const namesObject = ({ id, path }: Operation): boolean =>
   /\{(?!provider_id\})/.test(path) || id === 'switchAccount';
 
-/** A body that fits the contract. */
+/** A body that fits the contract */
 export function bodyOf({ id, body }: Operation, ids: Objects): unknown {
   return body === undefined ? undefined : (bodies[id]?.(ids) ?? fittingValue(body.schema));
 }
 
-/** The address of an operation with the parameters that it requires. @throws Error for one of which there is no object here. */
+/** The address of an operation with its required parameters. @throws Error for a parameter without an object here */
 export function addressOf({ path, id, parameters }: Operation, ids: Objects): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = ids[name];

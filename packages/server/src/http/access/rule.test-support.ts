@@ -2,58 +2,59 @@ import type { Operation } from '@linkvitals/contract';
 import type { Right } from '../../members/index.ts';
 import type { TestCaller } from './callers.test-support.ts';
 
-// Who may do what, as the specification and the decisions on it say. It is written from them and not from
-// access/permissions.ts, so that a wrong line there is found. An operation in an area that is not here fails the matrix.
+// Permissions according to the specification and the decisions on it. They are written from those and not from
+// `x-permission` in openapi.yaml, so that a wrong line there is found. An operation in an area that is missing here fails the
+// matrix.
 
-/** What an answer says about who may do what; `passes` is every other answer. */
+/** The part of a response that shows a decision on permissions; `passes` is every other response. */
 export type Outcome = 'passes' | 'unauthorized' | 'forbidden' | 'insufficient_scope' | 'session_required' | 'not_found';
 
-/** Whose object the path names: of the caller's account (or their own session), of another one, or nobody's. */
+/** The owner of the object that the path names: the caller's account (or the caller), another account, or nobody */
 export type Whose = 'own' | 'foreign' | 'unknown' | 'none';
 
 interface Need {
-  /** `account`: whoever belongs to the account, or holds a key of it. */
+  /** Caller that the operation needs; `account`: a member of the account, or a key of it. */
   readonly who: 'nobody' | 'person' | 'account' | 'admin' | 'owner' | 'operator' | Right;
-  /** Undefined: people only. */
+  /** Scope that a key needs; undefined: keys may not call the operation. */
   readonly scope?: string;
-  /** Out of reach of keys that are limited to some domains. */
+  /** Keys that are limited to some domains may not call the operation. */
   readonly isOfAllDomains?: boolean;
-  /** Its object is an account of theirs. */
+  /** The object of the operation is an account of the caller. */
   readonly isOnAccount?: boolean;
-  /** Its object belongs to one domain of the account. */
+  /** The object of the operation belongs to one domain of the account. */
   readonly isOnDomain?: boolean;
 }
 
 const access = ({ method }: Operation): string => (method === 'get' ? 'read' : 'write');
 
-/** Who may see a domain may have it reported. */
+/** A caller who may see a domain may make reports about it. */
 const ofReports = (operation: Operation): Need => ({
   who: operation.method === 'delete' ? 'edit' : 'view',
   scope: `reports:${access(operation)}`,
   isOnDomain: true,
 });
 
-/** What is decided about issues changes what crawls report. */
+/** Decisions about issues change the reports of crawls, so they need the scope of crawls. */
 const ofIssues = (operation: Operation): Need => ({
   who: operation.method === 'get' ? 'view' : 'edit',
   scope: `crawls:${access(operation)}`,
   isOnDomain: operation.path.includes('{'),
 });
 
-/** It sends requests to the site, as a crawl does. */
+/** A recheck sends requests to the site, as a crawl does, so it needs the right to crawl. */
 const ofRechecks = (operation: Operation): Need => ({
   ...ofIssues(operation),
   who: operation.method === 'get' ? 'view' : 'crawl',
 });
 
-/** What anybody can read without signing in is for those to say who may change the domain. */
+/** Sharing makes results readable without sign-in, so it needs the right to edit the domain. */
 const ofSharing = (operation: Operation): Need => ({
   who: operation.method === 'get' ? 'view' : 'edit',
   scope: `reports:${access(operation)}`,
   isOnDomain: true,
 });
 
-/** Domains and crawls, for which members have rights. */
+/** Domains and crawls, for which members have rights */
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
@@ -69,7 +70,7 @@ function onDomain(operation: Operation): Need {
 
 const byPersonOnly = (): Need => ({ who: 'person' });
 const byAnybody = (): Need => ({ who: 'nobody' });
-/** Who belongs to the account and what may act for it. */
+/** Members, invitations and keys of the account */
 const managed = (): Need => ({ who: 'admin' });
 const ofNotifications = (operation: Operation): Need => ({
   who: 'admin',
@@ -78,7 +79,7 @@ const ofNotifications = (operation: Operation): Need => ({
   isOnDomain: operation.path.includes('{'),
 });
 
-/** Seen by everybody who belongs to it; what it uses and how it is called is for those who manage it. */
+/** The account: every member may see it; its usage and its name are for those who manage it. */
 const ofAccount = (operation: Operation): Need => {
   const scope = `account:${access(operation)}`;
   if (operation.method === 'delete') return { who: 'owner' };
@@ -86,7 +87,7 @@ const ofAccount = (operation: Operation): Need => {
   return { who: 'admin', scope, isOfAllDomains: true };
 };
 
-/** By the first part of the path after `/api/v1`. */
+/** Areas by the first part of the path after `/api/v1` */
 const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   domains: onDomain,
   crawls: onDomain,
@@ -124,17 +125,17 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   'sign-ups': byAnybody,
 };
 
-/** @throws Error for an operation of which nobody has said who may call it. */
+/** Answers the permission that an operation needs. @throws Error for an operation without an area here */
 export function needOf(operation: Operation): Need {
   if (!operation.path.startsWith('/api/')) return { who: 'nobody' };
-  // A list and its file of CSV are one area.
+  // A list and its CSV file are one area.
   const area = operation.path.replace(/\.csv$/, '').split('/')[3] ?? '';
   const need = areas[area]?.(operation);
   if (need !== undefined) return need;
   throw new Error(`Say in ${import.meta.filename} who may call ${operation.id} (area "${area}").`);
 }
 
-/** What a key may not do whatever the object is; undefined: nothing stands against it yet. */
+/** The refusal that a key gets regardless of the object; undefined: none so far. */
 function refuseKey({ scopes = [], domains }: TestCaller, { scope, isOfAllDomains }: Need): Outcome | undefined {
   if (scope === undefined) return 'session_required';
   if (!scopes.includes(scope)) return 'insufficient_scope';
@@ -162,7 +163,7 @@ function onObject(caller: TestCaller, { who, isOnDomain, isOnAccount }: Need): O
   return mayAll || caller.rights?.includes(who) ? 'passes' : 'forbidden';
 }
 
-/** Of every account, and of nothing in any. */
+/** The operator may call operations of the operator API about every account, and no others. */
 function ofOperator({ who }: Need, whose: Whose): Outcome {
   if (who !== 'operator') return 'unauthorized';
   return whose === 'unknown' ? 'not_found' : 'passes';
@@ -172,7 +173,7 @@ function ofOperator({ who }: Need, whose: Whose): Outcome {
 const isAboutThemselves = ({ userId }: TestCaller, { id }: Operation, whose: Whose): boolean =>
   userId !== undefined && ['getMember', 'removeMember'].includes(id) && whose === 'own';
 
-/** What the caller must get. */
+/** The outcome that the caller must get */
 export function outcomeFor(caller: TestCaller, operation: Operation, whose: Whose): Outcome {
   const need = needOf(operation);
   if (need.who === 'nobody') return 'passes';

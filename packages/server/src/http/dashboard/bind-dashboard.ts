@@ -10,11 +10,11 @@ import type { DashboardBuild } from './read-build.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Files whose names hold a hash of their content: they never change. */
+/** Serves files whose names have a hash of their content, so they never change. */
 function serveAssets(folder: string): (koa: ParameterizedContext) => void {
   const serve = sirv(join(folder), { immutable: true, maxAge: YEAR_S, brotli: true, gzip: true, etag: true });
   return (koa) => {
-    // The library answers ranges that are none with a length that is none. Files are small and kept for a year.
+    // The library answers invalid ranges with an invalid length. Files are small and cached for a year.
     delete koa.req.headers.range;
     let isMissing = false;
     serve(koa.req, koa.res, () => {
@@ -32,7 +32,7 @@ interface Pages {
   readonly firstAnswers: ReturnType<typeof createFirstAnswers>;
 }
 
-/** Binds the pages and their files. What the server answers itself must be bound before. */
+/** Binds the pages and their files. Paths that the server itself answers must be bound before. */
 export function bindDashboard(routers: RouterTable, { build, send, firstAnswers }: Pages): void {
   bindPath(routers, '/assets/:file', { get: serveAssets(build.folder) });
   for (const { path, scripts } of build.pages) {

@@ -6,7 +6,7 @@ import { publicPrefix } from '../responses/public-prefix.ts';
 import { type PageContent, pageTemplate } from './fill-page.ts';
 import type { DashboardBuild } from './read-build.ts';
 
-/** Nothing inline, nothing from elsewhere, no string that becomes markup or script. */
+/** Policy of the page: no inline code, nothing from other hosts, no string that becomes markup or script */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,14 +23,14 @@ const POLICY = [
 
 const compress = promisify(brotliCompress);
 
-/** Quick: a page is compressed for one person. */
+/** Options for fast compression, because a page is compressed for one person only */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 type Send = (koa: ParameterizedContext, status: 200 | 404, content?: PageContent) => Promise<void>;
 
 /**
- * Answers with the page of the dashboard; its script shows what the path stands for.
- * @param publicUrl its path is the prefix that all addresses in the page begin with
+ * Makes a function that answers with the page of the dashboard, whose script shows the content of the path.
+ * @param publicUrl Its path is the prefix of all addresses in the page
  * @throws Error when the page of the build lacks a place to fill
  */
 export function dashboardPage({ html }: DashboardBuild, publicUrl: string): Send {
@@ -60,14 +60,14 @@ export function dashboardPage({ html }: DashboardBuild, publicUrl: string): Send
   };
 }
 
-/** Programs get a problem; a person who follows a wrong link gets a page that says so. */
+/** Whether a person in a browser made the request: programs get a problem, people get a page. */
 const isPersonAt = (koa: ParameterizedContext): boolean =>
   (koa.method === 'GET' || koa.method === 'HEAD') &&
   !koa.path.startsWith('/api/') &&
   !koa.path.startsWith('/assets/') &&
   koa.get('Accept').includes('text/html');
 
-/** The page with status 404 where no route took the request of a browser. */
+/** Answers with the page and status 404 when no route took the request of a browser. */
 export const pageNotFound =
   (send: Send): Middleware =>
   async (koa, next) => {

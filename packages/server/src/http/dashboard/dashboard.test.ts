@@ -28,7 +28,7 @@ describe('a page of the dashboard', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      // Not by fetch, which adds `Cache-Control: no-cache` to it.
+      // This is not sent by fetch, which adds `Cache-Control: no-cache`.
       const head = `If-None-Match: ${response.headers.get('etag')}\r\nConnection: close`;
       const again = await rawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n`);
       expect(again.status).toBe(304);

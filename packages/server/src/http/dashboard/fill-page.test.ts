@@ -4,11 +4,11 @@ import { pageTemplate } from './fill-page.ts';
 const html = '<html><head><base href="/"></head><body><div id="app"></div></body></html>';
 const fill = pageTemplate(html, '/links/');
 
-/** What a browser takes for the data in a page. */
+/** The JSON that a browser reads from the data in a page */
 const dataIn = (page: string): unknown =>
   JSON.parse(/<script type="application\/json" id="first-answers">(.*?)<\/script/s.exec(page)?.[1] ?? 'null');
 
-it('writes the prefix, and what the page runs beside the rest', () => {
+it('writes the prefix, and preloads the scripts of the page', () => {
   expect(fill({ scripts: ['assets/a.js'] })).toBe(
     '<html><head><base href="/links/"><link rel="modulepreload" crossorigin href="./assets/a.js"></head><body><div id="app"></div></body></html>',
   );
@@ -25,7 +25,7 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $` $1", '\
   },
 );
 
-it('says what a build of somebody else lacks', () => {
+it('names the place that a custom build lacks', () => {
   expect(() => pageTemplate('<html><head></head><body></body></html>', '/')).toThrow(
     'index.html of the dashboard must have one <base href="/">',
   );

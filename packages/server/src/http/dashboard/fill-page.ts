@@ -1,15 +1,15 @@
-/** An answer of the API that a page would request first. */
+/** An answer of the API that a page would request first */
 export interface FirstAnswer {
-  /** Path and query below the prefix of the public URL, as the page requests it: `api/v1/domains?limit=50`. */
+  /** Path and query below the prefix of the public URL, as the page requests them: `api/v1/domains?limit=50` */
   readonly request: string;
   readonly etag?: string | undefined;
   /** JSON text. */
   readonly body: string;
 }
 
-/** What differs between the pages. */
+/** The parts that differ between pages */
 export interface PageContent {
-  /** Files that this page runs beside those of every page. */
+  /** Files that this page runs besides those of every page */
   readonly scripts?: readonly string[];
   readonly answers?: readonly FirstAnswer[];
 }
@@ -18,17 +18,17 @@ const BASE = '<base href="/">';
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
 
-/** The two sides of a place in the page. @throws Error when it is not there once */
+/** Splits the page at a text. @throws Error when the page does not have the text exactly once */
 function splitAt(html: string, place: string): [string, string] {
   const [before = '', after, ...others] = html.split(place);
   if (after === undefined || others.length > 0) throw new Error(`index.html of the dashboard must have one ${place}`);
   return [before, after];
 }
 
-/** Fetched at once, where the browser would learn of them only when the first script runs. */
+/** Element that makes the browser fetch a script at once, instead of when the first script imports it */
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="./${file}">`;
 
-/** As data in the page, which no browser runs: without `<` it has no end but its own. */
+/** Embeds answers as data in the page, which no browser runs. Without `<` no text can end the element early. */
 const embed = (answers: readonly FirstAnswer[]): string => {
   const list = answers.map(
     ({ request, etag = null, body }) => `[${JSON.stringify([request, etag]).slice(1, -1)},${body}]`,
@@ -37,9 +37,9 @@ const embed = (answers: readonly FirstAnswer[]): string => {
 };
 
 /**
- * The page of the dashboard, to be filled for each path.
+ * Answers a function that fills the page of the dashboard for each path.
  * @param html index.html of the build
- * @param prefix what all addresses in the page begin with: `/` or `/links/`
+ * @param prefix beginning of all addresses in the page: `/` or `/links/`
  * @throws Error when the page lacks a place to fill
  */
 export function pageTemplate(html: string, prefix: string): (content: PageContent) => string {

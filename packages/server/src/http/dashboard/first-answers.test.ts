@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type FirstAnswer = readonly [request: string, etag: string | null, body: unknown];
 
-/** Not by fetch, which says of itself that it is a script. */
+/** Opens a page without fetch, which would declare itself as a script. */
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
   const sent = Object.entries({ host: 'a', accept: 'text/html', connection: 'close', ...headers });
   const lines = sent.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -61,7 +61,7 @@ it('is what the pages request first', async () => {
     `api/v1/trends/recent-crawls?domain_id=${domainId}`,
     'api/v1/webhooks?limit=50',
   ]);
-  // What a search chooses, the page requests itself: nothing of the address comes back in the page.
+  // The page itself requests data for a search: no part of the address is repeated in the page.
   expect(requested((await open('/?q=shop', { cookie })).answers)).toEqual([
     'api/v1/account/usage',
     'api/v1/notification-settings',
@@ -89,7 +89,7 @@ it('cannot be left by a name that tries to', async () => {
   const name = '</script><script>alert(1)</script><!--';
   await server.db.knex('users').where({ id: user.id }).update({ name });
   const { html, answers } = await open('/', { cookie });
-  // That of the page itself, and the data.
+  // One script is that of the page itself, the other the data.
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain('<!--');
   expect(answers.find(([request]) => request === 'api/v1/session')?.[2]).toMatchObject({ user: { name } });

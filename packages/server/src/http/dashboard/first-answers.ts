@@ -5,19 +5,21 @@ import { within } from '../../within.ts';
 import { answerOperation, type BindOptions, type Koa } from '../handle-operation.ts';
 import { sessionTokenOf } from '../requests/session-cookie.ts';
 import type { Route } from '../route.ts';
-import { routes } from '../routes/index.ts';
+import { routes } from '../routes/generated/routes.ts';
 import type { FirstAnswer } from './fill-page.ts';
 import { type Get, type Parameters, requestsOf } from './page-requests.ts';
 
-/** A page waits no longer for its data: its script can request it as well. */
+/** Milliseconds that a page waits for its data at most; after that its script requests them. */
 const PATIENCE_MS = 1_000;
 
 const byId = new Map(operations.map((operation) => [operation.id, operation]));
-const routeById = new Map(routes.map((route) => [route.id, route]));
 
 type AnswerTo = ReturnType<typeof answerOperation>;
 
-/** What answers an operation inside this process, made once. */
+/**
+ * Answers a function that finds, for an operation, its path and the code that answers it inside this process. Each is
+ * made once.
+ */
 function answerers(options: BindOptions): (id: OperationId) => { readonly path: string; readonly answerTo: AnswerTo } {
   const made = new Map<OperationId, { readonly path: string; readonly answerTo: AnswerTo }>();
   return (id) => {
@@ -25,14 +27,14 @@ function answerers(options: BindOptions): (id: OperationId) => { readonly path: 
     if (operation?.method !== 'get') throw new Error(`${id} is no operation that only reads`);
     const known = made.get(id) ?? {
       path: operation.path,
-      answerTo: answerOperation(operation, routeById.get(id) as Route, options),
+      answerTo: answerOperation(operation, routes[id] as Route, options),
     };
     made.set(id, known);
     return known;
   };
 }
 
-/** A request of something else by the same caller. What its answer would set on its headers is not set on the page. */
+/** Makes a request for another path by the same caller. Headers that its answer sets are not set on the page. */
 function requestInside(koa: Koa, url: string, { path = {} }: Parameters): Koa {
   const [ownPath = '', querystring = ''] = url.split('?');
   const own = { method: 'GET', path: ownPath, querystring, params: path, set: () => {} };
@@ -45,20 +47,26 @@ function urlOf(template: string, { path = {}, query = {} }: Parameters): string 
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** A person who goes to a page in a browser, with the cookie of a session; not a script that reads the page. */
+/** Whether a signed-in person opens a page in a browser; false for a script that reads the page. */
 const mayHaveAnswers = (koa: Koa, { services }: BindOptions): boolean =>
   koa.method === 'GET' &&
   sessionTokenOf(koa, services.config) !== undefined &&
   koa.get('authorization') === '' &&
   ['', 'navigate'].includes(koa.get('sec-fetch-mode'));
 
-/** What the API refuses, and what a broken database cannot answer, the page is answered when it requests it itself. */
+/**
+ * Logs a failure. Refusals of the API and faults of the database are not logged: the page gets them when it requests
+ * the data itself.
+ */
 function noteFailure({ state }: Koa, error: unknown): void {
   if (error instanceof ServiceError || databaseTrouble(error) !== undefined) return;
   state.log.error({ err: error }, 'a page is sent without its data; it will request them');
 }
 
-/** The answers to what a page would request first, as the API gives them to the same person: the same rights and limits hold. */
+/**
+ * Answers the requests that a page would send first, as the API does for the same person: the same rights and limits
+ * hold.
+ */
 export function createFirstAnswers(options: BindOptions) {
   const { services } = options;
   const answererOf = answerers(options);

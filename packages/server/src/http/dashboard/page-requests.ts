@@ -1,9 +1,9 @@
 import type { OperationId, ResponseBody } from '@linkvitals/contract';
 
 export interface Parameters {
-  /** Of the path of the operation. */
+  /** Parameters in the path of the operation */
   readonly path?: Readonly<Record<string, string>>;
-  /** In the order in which the page sends them. */
+  /** Parameters of the query, in the order in which the page sends them */
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -12,15 +12,17 @@ export type Get = <Id extends OperationId>(id: Id, parameters?: Parameters) => P
 
 interface PageRequest {
   readonly get: Get;
-  /** Of the path of the page. */
+  /** Parameters in the path of the page */
   readonly params: Readonly<Record<string, string>>;
-  /** Something stands in the query of the page, which changes what it requests. */
+  /** The page has a query, which changes its requests. */
   readonly isSearch: boolean;
 }
 
 const rows = { limit: '50' };
 
-/** What a page needs to know of whoever is signed in. @returns undefined: they belong to no account */
+/**
+ * Requests the facts that a page needs about the signed-in person. @returns undefined: the person belongs to no account
+ */
 async function getPerson({ get }: PageRequest) {
   const { user, account } = await get('getSession');
   if (account?.role === 'member') await get('getMember', { path: { user_id: user.id } });
@@ -46,7 +48,7 @@ async function getDomain({ get, params: { domainId = '' } }: PageRequest) {
   return get('getDomain', { path: { domain_id: domainId } });
 }
 
-/** What every page of a domain needs. */
+/** Requests that every page of a domain makes */
 async function domainPage(page: PageRequest): Promise<void> {
   if ((await getPerson(page)) !== undefined) await getDomain(page);
 }
@@ -65,8 +67,8 @@ async function overview(page: PageRequest): Promise<void> {
 type Requests = (page: PageRequest) => Promise<unknown>;
 
 /**
- * What a page of the dashboard requests first. A page makes the requests that are missing here by itself; the tests with a
- * browser say where none may be missing.
+ * The first requests of a page of the dashboard. A page makes missing requests itself; the browser tests say for which
+ * pages none may be missing.
  * @returns undefined for pages of people who are not signed in
  */
 export function requestsOf(path: string): Requests | undefined {

@@ -2,29 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A path that has a page. */
+/** A path of the dashboard that has a page */
 export interface BuiltPage {
-  /** `$name` is a parameter. */
+  /** Path of the page; `$name` is a parameter. */
   readonly path: string;
-  /** Files that the page runs beside those that every page runs. */
+  /** Files that the page runs besides those of every page */
   readonly scripts: readonly string[];
 }
 
-/** The built dashboard. */
 export interface DashboardBuild {
-  /** Absolute; `assets/` in it has the hashed files. */
+  /** Absolute path of the build; the hashed files are in `assets/`. */
   readonly folder: string;
-  /** The page, the same for every path. */
+  /** HTML of the page, the same for every path */
   readonly html: string;
   readonly pages: readonly BuiltPage[];
 }
 
-/** Where the package has its build. */
+/** Folder of the build in the package */
 const ownFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@linkvitals/dashboard/package.json')), 'dist');
 
 /**
- * Reads what `vite build` of packages/dashboard has written.
+ * Reads a build that `vite build` of packages/dashboard has written.
  * @param setting LINKVITALS_DASHBOARD: `on`, `off`, or the folder of another build
  * @returns undefined when it is off, and when `on` finds no build, as in a clone that was not built
  */

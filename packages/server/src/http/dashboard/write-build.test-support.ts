@@ -7,12 +7,12 @@ const paths = ['/', '/domains/$domainId', '/domains/$domainId/crawls', '/setting
 
 interface WrittenBuild {
   readonly folder: string;
-  /** What `assets/main-1a2b.js` holds. */
+  /** Content of `assets/main-1a2b.js` */
   readonly script: string;
   remove(): void;
 }
 
-/** A build of a dashboard, as Vite leaves it. */
+/** Writes a build of a dashboard, with the files that Vite makes. */
 export function writeBuild(): WrittenBuild {
   const script = 'console.log("what the page runs")';
   const folder = mkdtempSync(join(tmpdir(), 'linkvitals-dashboard-'));

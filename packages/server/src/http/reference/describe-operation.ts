@@ -35,7 +35,7 @@ function responsesOf({ responses }: Operation): string {
   return `<h4>Answers</h4><div class="wide" tabindex="0"><table>${items.join('\n')}</table></div>`;
 }
 
-/** One operation: its address, who may call it, what it takes and answers. */
+/** The section of an operation: its address, its permission, its input and its answers */
 export function describeOperation(operation: Operation, { summary, description }: Described): string {
   const { id, method, path, body } = operation;
   const takes =
@@ -47,7 +47,7 @@ ${prose(description)}
 ${takes}${parametersOf(operation)}${responsesOf(operation)}</section>`;
 }
 
-/** An event that the service sends. */
+/** The section of an event that the service sends */
 export function describeEvent(name: string, { summary, description }: Described, schema: string | undefined): string {
   const body = schema === undefined ? '' : `<p>Body: ${schemaLink(schema)}</p>`;
   return `<section id="event-${escapeHtml(name)}"><h3><code>${escapeHtml(name)}</code></h3><p>${inline(summary ?? '')}</p>${prose(description)}${body}</section>`;

@@ -10,7 +10,7 @@ const choices = (schema: JsonSchema): readonly JsonSchema[] | undefined =>
 
 const code = (value: unknown): string => `<code>${escapeHtml(JSON.stringify(value) ?? '')}</code>`;
 
-/** The type of a value in a few words, with links to schemas that have names. */
+/** The type of a value in a few words, with links to schemas that have names */
 export function typeOf(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return schemaLink(nameOf(schema.$ref));
   const several = choices(schema);
@@ -43,7 +43,7 @@ function limitsOf(schema: JsonSchema): string[] {
   ];
 }
 
-/** What a value means and its limits. */
+/** The meaning of a value and its limits */
 export function meaningOf(schema: JsonSchema): string {
   const limits = limitsOf(schema).join('; ');
   const description = typeof schema.description === 'string' ? inline(schema.description.trim()) : '';
@@ -56,7 +56,7 @@ interface Member {
   readonly required: boolean;
 }
 
-/** Members with those of objects that have no schema of their own: `data.url`. */
+/** Members of a schema, including those of inner objects without a schema of their own: `data.url` */
 function membersOf(schema: JsonSchema, prefix = ''): Member[] {
   const required = (schema.required ?? []) as readonly string[];
   const own = Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
@@ -79,7 +79,7 @@ export const memberRows = (members: readonly Member[]): string =>
     })
     .join('\n');
 
-/** A schema that has a name: what it is, its members, an example. */
+/** The section of a schema that has a name: its type, its meaning, its members and an example */
 export function describeSchema(name: string, schema: JsonSchema): string {
   const members = membersOf(schema);
   const [example] = (schema.examples as readonly unknown[] | undefined) ?? [];

@@ -55,7 +55,7 @@ it('it runs no script, and styles itself as the headers of every answer allow', 
 
 it('it is sent again only after it has changed', async () => {
   const etag = answer.headers.get('etag') ?? '';
-  // Without the `Cache-Control` that fetch adds.
+  // This request lacks the `Cache-Control` that fetch adds.
   const bytes = `GET /docs HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${etag}\r\nConnection: close\r\n\r\n`;
   expect((await rawRequest(server.url, bytes)).status).toBe(304);
 });

@@ -43,13 +43,13 @@ function events({ webhooks }: ContractDocument): string {
 }
 
 interface ReferenceOptions {
-  /** The server has pages for people, to which the page leads back. Default: it has none. */
+  /** Whether the server has a dashboard, to which the page links. Default: false. */
   readonly hasDashboard?: boolean;
 }
 
 /**
- * The contract as one page of HTML without script; its only addresses are places on the page, and the contract and the
- * dashboard beside it.
+ * Renders the contract as one page of HTML without script; it links only to places on the page, the contract and the
+ * dashboard.
  */
 export function renderReference(document: ContractDocument, { hasDashboard = false }: ReferenceOptions = {}): string {
   const { info, components } = document;

@@ -1,4 +1,7 @@
-/** Of the reference: the colours of the dashboard in light and dark; on a phone the contents stand above. */
+/**
+ * Styles of the reference: the colours of the dashboard in light and dark; on a phone the contents stand above the
+ * text.
+ */
 export const style = `:root{color-scheme:light dark;--canvas:light-dark(#fff,oklch(17.5% .012 250));--soft:light-dark(oklch(96.5% .005 240),oklch(26% .016 250));--line:light-dark(oklch(91.5% .008 240),oklch(31% .016 250));--ink:light-dark(oklch(24% .02 255),oklch(94% .006 240));--accent:light-dark(oklch(49% .1 195),oklch(77% .105 190))}
 *{box-sizing:border-box}
 body{margin:0;color:var(--ink);background:var(--canvas);font:.9375rem/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;display:grid;grid-template-columns:17rem minmax(0,1fr)}

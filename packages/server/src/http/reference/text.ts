@@ -2,7 +2,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** A line of the contract: text and `code`. */
+/** Converts a line of the contract: text and `code`. */
 export const inline = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const paragraph = (text: string): string =>
@@ -14,7 +14,7 @@ const paragraph = (text: string): string =>
         .join('')}</ul>`
     : `<p>${inline(text)}</p>`;
 
-/** A description: paragraphs and lists, as far as the contract uses Markdown. */
+/** Converts a description: paragraphs and lists, the part of Markdown that the contract uses. */
 export const prose = (text: string | undefined): string =>
   (text ?? '')
     .trim()

@@ -4,25 +4,26 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface Origins {
   readonly method: string;
-  /** Headers; undefined where the request has none. */
+  /** Values of headers; undefined: the request has none. */
   readonly secFetchSite: string | undefined;
   readonly origin: string | undefined;
   readonly host: string | undefined;
 }
 
-/** `https://a.example:443` is `a.example` in Host. */
+/** Host of an origin: `https://a.example:443` is `a.example`. */
 const hostOf = (origin: string): string | undefined => URL.parse(origin)?.host;
 
 function isSameOrigin({ secFetchSite, origin, host }: Origins): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'same-origin' || secFetchSite === 'none';
-  // No browser: those send at least one of the two with a request that changes something.
+  // The client is no browser: those send at least one of the two headers with a request that changes something.
   if (origin === undefined) return true;
   return host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
 /**
- * A request that changes something by a cookie must come from a page of this server, or from no page. The rule is that of
- * Go's `http.CrossOriginProtection`: browsers send `Sec-Fetch-Site` on https and localhost, and `Origin` everywhere.
+ * Refuses a request that changes something by a cookie unless it comes from a page of this server, or from no page. The
+ * rule is that of Go's `http.CrossOriginProtection`: browsers send `Sec-Fetch-Site` on https and localhost, and
+ * `Origin` everywhere.
  * @throws ServiceError `cross_site_request`
  */
 export function assertSameOrigin(request: Origins): void {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
-import { actForAccount, passwordOperations, permissions } from '../../access/index.ts';
+import { actForAccount, passwordOperations } from '../../access/index.ts';
 import { authenticateKey } from '../../accounts/index.ts';
 import { assertPasswordsOn } from '../../asserts/assert-passwords-on.ts';
 import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
@@ -41,7 +41,7 @@ const assertOwnPage = (koa: Koa): void =>
     host: header(koa, 'host'),
   });
 
-/** What nobody needs to sign in for. */
+/** The context of an operation that needs no sign-in */
 async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<VisitorContext> {
   assertOwnPage(koa);
   const caller = callerOf(koa);
@@ -51,7 +51,7 @@ async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<Vi
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who has the operator key. Of the same length, hashes are compared in the same time whatever they hold. */
+/** Checks the operator key. Hashes of equal length are compared in constant time. */
 async function asOperator(koa: Koa, { services, rateLimit, wrongKeys }: Gatekeeping): Promise<OperatorContext> {
   const { adminKey } = services.config;
   if (adminKey === '') throw new ServiceError('not_found', 'This server has no operator API: it has no operator key.');
@@ -66,7 +66,7 @@ async function asOperator(koa: Koa, { services, rateLimit, wrongKeys }: Gatekeep
 }
 
 interface KeyTry extends Pick<Gatekeeping, 'rateLimit' | 'wrongKeys'> {
-  /** Undefined: the request has none. It counts for its network, as one that needs none does. */
+  /** Undefined: the request has no key. It counts for its network, like requests that need no key. */
   readonly key: string | undefined;
 }
 
@@ -101,21 +101,24 @@ async function bySession(koa: Koa, token: string, gate: Gatekeeping): Promise<Co
   const authenticate = () => authenticateSession({ ...services, log: koa.state.log }, token, callerOf(koa));
   const person = await wrongKeys.session({ client: koa.state.client, credential: token, rateLimit, authenticate });
   await rateLimit.take(person.user.id, (headers) => koa.set(headers));
-  const permission = permissions[operation.id];
+  const { permission } = operation;
   if (permission === 'person') return person;
   const ctx = await actForAccount(person, permission);
   koa.state.ctx = ctx;
   return ctx;
 }
 
-/** Who calls, and whether they may: credentials, rate, scope or role. The context it gives logs under the request's id. */
+/**
+ * Authorises the caller of a request: credentials, rate limit, scope or role. The context logs with the request's id.
+ */
 export async function authorise(
   koa: Koa,
   gate: Gatekeeping,
 ): Promise<Context | PersonContext | VisitorContext | OperatorContext> {
-  if (passwordOperations.has(gate.operation.id)) assertPasswordsOn(gate.services);
-  if (permissions[gate.operation.id] === 'nobody') return visit(koa, gate);
-  if (permissions[gate.operation.id] === 'operator') return asOperator(koa, gate);
+  const { id, permission } = gate.operation;
+  if (passwordOperations.has(id)) assertPasswordsOn(gate.services);
+  if (permission === 'nobody') return visit(koa, gate);
+  if (permission === 'operator') return asOperator(koa, gate);
   const token = sessionTokenOf(koa, gate.services.config);
   const authorization = koa.get('authorization');
   if (authorization !== '' || token === undefined) return byKey(koa, bearer.exec(authorization)?.[1], gate);

@@ -3,7 +3,7 @@ import { ServiceError } from '../../errors.ts';
 
 const TAG_LENGTH = 8;
 
-/** A list: the operation, the objects of its path, and the order that the caller chose. */
+/** A list: the operation, the objects of its path, and the order that the caller chose */
 interface ListAddress {
   readonly operationId: string;
   readonly path: Readonly<Record<string, unknown>>;
@@ -16,10 +16,10 @@ const tagOf = ({ operationId, path, query: { sort } }: ListAddress): string =>
     .digest('base64url')
     .slice(0, TAG_LENGTH);
 
-/** A cursor as callers get it: it says which list it is a place in, so that another list can refuse it. */
+/** Binds a cursor to its list, so that other lists can refuse it. */
 export const bindCursor = (list: ListAddress, cursor: string): string => `${tagOf(list)}${cursor}`;
 
-/** @throws ServiceError `invalid_cursor` when it is of another list */
+/** Reads a bound cursor. @throws ServiceError `invalid_cursor` when it belongs to another list */
 export function unbindCursor(list: ListAddress, cursor: string): string {
   if (cursor.startsWith(tagOf(list))) return cursor.slice(TAG_LENGTH);
   throw new ServiceError(

@@ -6,21 +6,21 @@ import type { RouterTable } from './router-table.ts';
 
 type Handler = (koa: ParameterizedContext<RequestState> & { params: Record<string, string> }) => Promise<void> | void;
 
-/** What a path answers, by method. */
+/** Handlers of a path, by method */
 export type Handlers = { readonly [method in Method]?: Handler };
 
 const allowOf = (handlers: Handlers): string =>
   [...Object.keys(handlers), ...('get' in handlers ? ['head'] : []), 'options'].join(', ').toUpperCase();
 
 /**
- * Binds everything that a path answers: its methods, HEAD where there is GET, OPTIONS, and 405 for any other. Bind a path
- * before those whose parameters would take it.
+ * Binds all methods of a path: its handlers, HEAD beside GET, OPTIONS, and 405 for any other. A path must be bound
+ * before paths with parameters that also match it.
  */
 export function bindPath(routers: RouterTable, path: string, handlers: Handlers): void {
   const allow = allowOf(handlers);
   const handlerOf = (method: string): Handler | undefined =>
     handlers[(method === 'HEAD' ? 'get' : method.toLowerCase()) as Method];
-  // One entry for each path: a router tries all of its paths, one after the other.
+  // One entry for each path, because a router tries all its entries one after the other.
   routers.at(path).all(path, ((koa: Parameters<Handler>[0]) => {
     const handler = handlerOf(koa.method);
     if (handler !== undefined) return handler(koa);

@@ -9,7 +9,7 @@ import { parseBody } from './read-body.ts';
 
 const MIB = 1024 * 1024;
 
-/** So many members as fit in a body. */
+/** A body with as many members as fit in it */
 function filled(open: string, close: string, member: (which: number) => string): string {
   const members: string[] = [];
   for (let length = open.length + close.length + 1; length < MIB - 100; ) {
@@ -43,7 +43,10 @@ const hostile: [name: string, body: string][] = [
   ['prototypes', filled('{', '}', () => '"_proto_":{}')],
 ];
 
-/** As many as pass, so that all that comes after has the most to do. */
+/**
+ * Bodies with the maximum number of values that the check of shapes lets pass, so that the code behind it has as much
+ * work as possible
+ */
 const asManyAsPass: [name: string, body: string][] = [
   ['unknown members', `{${many(3_900, (which) => `"a${which}":0`)}}`],
   ['headers with wrong names', `{"settings":{"request_headers":{${many(3_900, (which) => `"(${which}":0`)}}}}`],
@@ -77,7 +80,7 @@ const bodies = [...hostile, ...asManyAsPass];
 describe.each(bodies.map(([name, text], nth): [string, string, number] => [name, text, nth]))(
   'a body of %s',
   (_, text, nth) => {
-    it('is refused within milliseconds, with at most 50 faults, whatever the operation', () => {
+    it('is refused within milliseconds, with at most 50 faults, by every operation', () => {
       // In `npm test` each operation gets one or two of the bodies.
       const some = guards.filter((_guard, n) => n % bodies.length === nth || n === nth);
       for (const guard of perLane(some, guards)) {
@@ -85,7 +88,7 @@ describe.each(bodies.map(([name, text], nth): [string, string, number] => [name,
         const { code, options } = refusalOf(text, guard);
         expect(threadMs() - begun).toBeLessThan(fuzzBound(50));
         expect(['validation_failed', 'malformed_json']).toContain(code);
-        // Broken JSON is one fault, and is reported without a list.
+        // Broken JSON is a single fault, and is reported without a list.
         const faults = code === 'malformed_json' ? 1 : (options.errors?.length ?? 0);
         expect(faults).toBeGreaterThan(0);
         expect(faults).toBeLessThanOrEqual(50);
@@ -102,7 +105,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it.each(hostile)('a body of %s is 400, also where none is taken', async (_, body) => {
+  it.each(hostile)('a body of %s is 400, also for operations without a body', async (_, body) => {
     for (const path of ['/api/v1/domains', '/api/v1/domains/0199c000-0000-7000-8000-000000000000/verification/check']) {
       const answer = await server.call('POST', path, { body });
       expect([answer.status, (answer.body.errors as unknown[] | undefined)?.length ?? 1]).toEqual([

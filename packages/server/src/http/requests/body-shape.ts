@@ -1,4 +1,7 @@
-/** Far beyond what the contract allows anywhere: 1,000 ids, four levels, texts of 2,048 characters, each written `\u0000`. */
+/**
+ * Maximum number of values in a body; far more than the contract allows anywhere: 1,000 ids, four levels, texts of
+ * 2,048 characters, each written `\u0000`.
+ */
 const MAX_VALUES = 4_000;
 const MAX_DEPTH = 32;
 export const MAX_TEXT = 16_384;
@@ -7,15 +10,15 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 
 /**
- * Why a JSON text is not worth parsing, as a sentence; undefined when it is. It is read once, without being understood:
- * what is no JSON is left to the parser. The parser takes the last of two members of one name where others take the first,
- * so such a text is refused. A text of 1 MiB that passes is short lists of short texts, so that what looks at the parsed
- * body has little to look at, however it goes about it.
- * @param maxText Characters of a text; more than usual where the contract has a longer one.
+ * The reason not to parse a JSON text, as a sentence; undefined: none. It reads the text once without parsing it: other
+ * faults are left to the parser. When a name stands twice in an object, the parser takes the last member where others
+ * take the first, so such a text is refused. A text of 1 MiB that passes consists of short lists of short texts, so
+ * that any code which reads the parsed body has little work.
+ * @param maxText Maximum characters of a text; more than usual where the contract has a longer one.
  */
 export function faultOfShape(json: string, maxText = MAX_TEXT): string | undefined {
   let values = 1;
-  /** What each object that is open has named so far; undefined for a list. */
+  /** Names of the members of each open object so far; undefined for a list. */
   const names: (Set<string> | undefined)[] = [];
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
@@ -48,7 +51,7 @@ export function faultOfShape(json: string, maxText = MAX_TEXT): string | undefin
   return undefined;
 }
 
-/** The quote that ends the text which begins at `from`, or the end of all. */
+/** Index of the quote that ends the text which begins at `from`; the length of the JSON when there is none. */
 function endOfText(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at++) {
     const code = json.charCodeAt(at);
@@ -58,7 +61,10 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-/** The name of a member, where the text from quote to quote is one: a colon follows. Undefined: it is a value, or no JSON. */
+/**
+ * The name of a member, when the text between the quotes is one, that is, when a colon follows. Undefined: it is a
+ * value, or no JSON.
+ */
 function nameAt(json: string, from: number, end: number): string | undefined {
   let next = end + 1;
   while (isSpace(json.charCodeAt(next))) next++;

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import type { CidrList } from '@linkvitals/outbound';
 
-/** `::ffff:192.0.2.1` is how a socket for both families shows an IPv4 peer. */
+/** Removes the prefix of `::ffff:192.0.2.1`, the form in which a socket for both families shows an IPv4 peer. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** An entry of X-Forwarded-For: an address, with a port where the proxy adds one. Undefined: neither. */
+/**
+ * The address in an entry of X-Forwarded-For, without the port that some proxies add. Undefined: the entry has no
+ * address.
+ */
 function addressOf(entry: string): string | undefined {
   const bare = entry.trim();
   const address = /^\[(.+)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;
@@ -12,8 +15,8 @@ function addressOf(entry: string): string | undefined {
 }
 
 /**
- * Who sent a request. Each proxy appends the peer that it saw, so the list is read from its end for as long as a trusted
- * proxy vouches for the entry; what stands before that may be made up by the caller.
+ * The address of the client that sent a request. Each proxy appends the peer that it saw, so the list is read from its
+ * end for as long as a trusted proxy vouches for the entry; the client may have made up the entries before.
  * @param peer Address of the socket; undefined when it is already closed.
  * @param forwarded The X-Forwarded-For header.
  */

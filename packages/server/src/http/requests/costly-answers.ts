@@ -6,19 +6,21 @@ import { ServiceError } from '../../errors.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 import { remember } from '../../remember.ts';
 
-/** Costly answers that a server works at. Of MySQL's connections each takes one or two. */
+/** Maximum number of costly answers that a server works at; each takes one or two connections of MySQL. */
 export const AT_ONCE = 2;
-/** Answers from their request to their last byte, those that wait included. */
+/**
+ * Maximum numbers of costly answers that are under way, from the request to the last byte, including those that wait
+ */
 export const PLACES = { caller: 20, account: 40, server: 120 } as const;
-/** Who is refused comes back when a few of those before them have their answers. */
+/** Seconds until a refused caller may retry: by then a few of the answers before it are ready. */
 const RETRY_AFTER_SECONDS = { caller: 2, account: 2, server: 5 } as const;
 /**
- * A refusal is held for so long, ms: to refuse at once those who come back at once would cost more than what they want. So many are
- * held; further ones are refused at once.
+ * Milliseconds for which a refusal is delayed: refusing at once callers that retry at once would cost more than their
+ * answers. At most `MAX_HELD` refusals are delayed; further ones are sent at once.
  */
 const HELD_MS = 1_000;
 export const MAX_HELD = 200;
-/** Callers whose account is remembered; the oldest go first. */
+/** Maximum number of credentials whose account is remembered; the oldest are forgotten first. */
 const MAX_REMEMBERED = 10_000;
 
 type Whose = keyof typeof PLACES;
@@ -35,40 +37,44 @@ function refusal(whose: Whose): ServiceError {
   return new ServiceError(whose === 'server' ? 'unavailable' : 'rate_limited', { detail, retryAfterSeconds });
 }
 
-/** Who the places of an answer are taken for, as far as it is known before the first statement. */
+/** Facts about the caller of a costly answer that are known before the first statement */
 export interface Wanted {
-  /** A key or the token of a session; undefined where there is neither, or where the request is about something that has none. */
+  /** A key or the token of a session; undefined when there is neither, or when `subject` takes its place. */
   readonly credential?: string | undefined;
   readonly network: string;
-  /** In place of the account, such as a share link. */
+  /** Name of the object that counts in place of the account, such as a share link */
   readonly subject?: string;
 }
 
-/** The place of an answer. It is left when the answer is sent or its reader has gone. */
+/** The place of an answer. It is freed when the answer is sent or its reader has disconnected. */
 export interface Place {
   /**
-   * Works at the answer as soon as a worker is free for the account. A file is worked at piece by piece, so that a slow reader holds up
-   * nobody. @throws ServiceError when the reader has gone
+   * Works at the answer as soon as a worker is free for the account. A file is made piece by piece, so that a slow
+   * reader holds up nobody. @throws ServiceError when the reader has disconnected
    */
   work<T>(piece: () => Promise<T>): Promise<T>;
-  /** The credential is good for this account, which is known the next time. */
+  /** Remembers the account of the credential, for its next requests. */
   isOf(accountId: string): void;
 }
 
 /**
- * Places for answers whose cost grows with what is stored (`x-costly` in openapi.yaml, and shared pages): so many for each caller, account
- * and server. Few are worked at, in rotation between the accounts.
+ * Limits answers whose cost grows with the amount of stored data (`x-costly` in openapi.yaml, and shared pages). Each
+ * caller, account and server has a maximum number of places. Only a few answers are worked at, in rotation between the
+ * accounts.
  */
 export interface CostlyAnswers {
-  /** Before the first statement. @throws ServiceError `rate_limited`, or `unavailable` where the server has no more places */
+  /**
+   * Takes a place, before the first statement. @throws ServiceError `rate_limited`, or `unavailable` when the server
+   * has no more places
+   */
   enter(wanted: Wanted, response: ServerResponse): Promise<Place>;
-  /** Throws the error, a second later where it refuses for a while and few others are held. */
+  /** Throws the error. When it allows a retry and not too many others are delayed, it is thrown a second later. */
   hold(error: unknown, response: ServerResponse): Promise<never>;
 }
 
 const gone = (): ServiceError => new ServiceError('unavailable', 'The client has gone.');
 
-/** Aborts when the answer is sent or its reader has gone. */
+/** A signal that aborts when the answer is sent or its reader has disconnected */
 function leavingOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort(gone()));
@@ -76,7 +82,7 @@ function leavingOf(response: ServerResponse): AbortSignal {
   return leaving.signal;
 }
 
-/** Counts by key; a key without a count is not kept. */
+/** Counts by key; a key whose count is 0 is not kept. */
 class Counts {
   readonly #counts = new Map<string, number>();
   of(key: string): number {
@@ -129,7 +135,7 @@ export function createCostlyAnswers({ clock }: Pick<Services, 'clock'>): CostlyA
         async work(piece) {
           await queue.enter(account, leaving);
           try {
-            // What came in meanwhile goes first.
+            // Requests that arrived meanwhile are handled first.
             await setImmediate();
             return await piece();
           } finally {
@@ -144,7 +150,7 @@ export function createCostlyAnswers({ clock }: Pick<Services, 'clock'>): CostlyA
   };
 }
 
-/** The content of a file, each piece worked at by itself. */
+/** The content of a file, for each piece of which the place works separately */
 export async function* piecesOf(
   content: AsyncIterable<Uint8Array>,
   place: Place,

@@ -4,8 +4,8 @@ import { ServiceError } from '../../errors.ts';
 export const etagOf = (version: number): string => `"v${version}"`;
 
 /**
- * The version that an If-Match header requires; undefined when any will do (no header, or `*`).
- * A list is not supported: one of our objects has one version at a time.
+ * The version that an If-Match header requires; undefined when any will do (no header, or `*`). A list is not
+ * supported, because an object has one version at a time.
  */
 export function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;

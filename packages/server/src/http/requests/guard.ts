@@ -18,7 +18,7 @@ export interface GuardedInput {
 
 type Issue = z.core.$ZodIssue;
 
-/** Faults that an answer names, and characters of a name in it: what callers sent comes back to them. */
+/** Maximum number of faults in an answer, and of characters of a name in it: they contain text that callers sent. */
 const MAX_FAULTS = 50;
 const MAX_NAME = 200;
 
@@ -27,7 +27,7 @@ const escapePointer = (part: PropertyKey): string => cut(String(part)).replaceAl
 const pointerOf = (path: readonly PropertyKey[]): string =>
   `#${path.map((part) => `/${escapePointer(part)}`).join('')}`;
 
-/** A union says only "invalid": report instead what its first branch, the one that is not null, found. */
+/** Replaces the fault of a union, which is only "invalid", by those of its first branch that is not null. */
 function flatten(issue: Issue): readonly Issue[] {
   const branch = issue.code === 'invalid_union' ? issue.errors[0] : undefined;
   return branch === undefined || branch.length === 0
@@ -45,7 +45,10 @@ function describe(issue: Issue): ProblemError[] {
   );
 }
 
-/** Text of the URL or a header as the JSON type that the schema demands; what does not convert is left to fail. */
+/**
+ * Converts text of the URL or a header to the JSON type of the schema; text that does not convert stays, and fails the
+ * validation.
+ */
 function coerce(text: string, schema: ParameterObject['schema']): unknown {
   if (schema.type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   return text;

@@ -1,5 +1,8 @@
-/** A token in base62: nothing else in a path is that long without a dash. People append what stands behind an address in a text. */
+/**
+ * A token in base62: no other part of a path has so many letters and digits. Text may follow it, because people paste
+ * addresses with it.
+ */
 const TOKEN = /[0-9A-Za-z]{20,}/g;
 
-/** A path as a log may hold it: links to unsubscribe, for example, have their secret in it. */
+/** A path with its tokens hidden, for the log: links to unsubscribe, for example, contain a secret. */
 export const loggedPath = (path: string): string => path.replace(TOKEN, '***');

@@ -1,10 +1,13 @@
 import { document, type Operation } from '@linkvitals/contract';
 import { MAX_TEXT } from './body-shape.ts';
 
-/** The most that JSON needs for a character: two escapes, as for one beyond the first plane. */
+/** Maximum length of a character in JSON: two escapes, for a character beyond the first plane. */
 const ESCAPED = 12;
 
-/** The longest text that the body of an operation may have, as JSON: more than usual where its schema's `maxLength` needs it. */
+/**
+ * Maximum length of a text in the body of an operation, in JSON: more than usual when its schema's `maxLength` needs
+ * it.
+ */
 export function longestText({ body }: Operation): number {
   const name =
     String(body?.schema.$ref ?? '')

@@ -4,7 +4,7 @@ import { plainMessage } from './plain-message.ts';
 
 type Node = { readonly [member: string]: unknown };
 
-/** Every pattern that a schema can refuse a value by, also behind references. */
+/** Generates every pattern of a schema, including those behind references. */
 function* patternsIn(value: unknown, seen: Set<string>): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   const { pattern, $ref } = value as Node;

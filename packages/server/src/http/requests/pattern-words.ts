@@ -1,4 +1,6 @@
-/** What to give, by the pattern of the contract, without a full stop. A test requires words for every pattern of a request. */
+/**
+ * Instructions by the pattern of the contract, without a full stop. A test requires one for every pattern of a request.
+ */
 export const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'Give a time from 00:00 to 23:59',
   '^\\d{6}$': 'Give the 6 digits of the code',
@@ -19,17 +21,23 @@ export const PATTERN_WORDS: Readonly<Record<string, string>> = {
     'Give some of new, persisting, fixed, reopened, inconclusive and none, with commas between them',
 };
 
-/** An address that mail is sent to has a stricter pattern than one that a person signs in with. */
+/**
+ * Whether the pattern is that of a mail address: addresses that mail is sent to have a stricter one than those for
+ * signing in.
+ */
 const isOfAddress = (pattern: string): boolean => pattern === '^[^@\\s]+@[^@\\s]+$' || pattern.includes('+)*@([');
 
-/** Nothing that breaks a line or reverses the direction of the text around it. */
+/**
+ * Whether a text can be quoted: it has no character that breaks a line or reverses the direction of the text around it.
+ */
 const isReadable = (text: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}]{1,60}$/u.test(text);
 
-/** A regular expression as its source stands in the contract. */
+/** The source of a regular expression, as it stands in the contract */
 const sourceOf = (pattern: string): string => pattern.replace(/^\/(.*)\/[a-z]*$/s, '$1').replaceAll('\\/', '/');
 
 /**
- * What is wrong with a text that does not match, without a full stop. An address is named: a list has many.
+ * The fault of a text that does not match a pattern, without a full stop. A wrong address is quoted, because a list may
+ * have many.
  * @param pattern as zod reports it: `/^a$/`
  */
 export function patternWords(pattern: string, value: unknown): string {

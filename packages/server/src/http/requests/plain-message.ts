@@ -27,13 +27,13 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   object: ['member', 'members'],
 };
 
-/** `8 characters`; of a number the number alone. */
+/** A number with its unit: `8 characters`; for a number without unit the number alone. */
 function amount(origin: string, n: number | bigint): string {
   const unit = units[origin];
   return unit === undefined ? String(n) : `${n} ${Number(n) === 1 ? unit[0] : unit[1]}`;
 }
 
-/** What is wrong with a value and what to give instead, without a full stop. Undefined: zod says it. */
+/** The fault of a value and its remedy, without a full stop. Undefined: the message of zod is used. */
 export function plainMessage(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

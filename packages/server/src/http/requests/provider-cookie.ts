@@ -5,10 +5,10 @@ import { cookieAttributes, cookieName } from './session-cookie.ts';
 
 type Addressed = Pick<Config, 'publicUrl'>;
 
-/** Lax, not Strict: browsers come back from the provider by a link of another site. */
+/** Name of the cookie. It is Lax, not Strict: browsers come back from the provider by a link of another site. */
 const NAME = 'linkvitals_oidc';
 
-/** What the browser of a request has begun at an identity provider, sealed. */
+/** The state of the sign-in that the browser has begun at an identity provider, sealed */
 export const pendingOf = (koa: ParameterizedContext, config: Addressed): string | undefined =>
   koa.cookies.get(cookieName(config, NAME));
 

@@ -13,13 +13,13 @@ function headersOf(limit: number, state: RateLimiterRes): Record<string, string>
 }
 
 export interface RateLimit {
-  /** Counts one request. @throws ServiceError `rate_limited`; `headers` are set either way. */
+  /** Counts one request. `headers` are set in any case. @throws ServiceError `rate_limited` */
   take(key: string, setHeaders: (headers: Record<string, string>) => void): Promise<void>;
-  /** A request that was counted is another's. */
+  /** Takes back a counted request that counts for another key. */
   giveBack(key: string): Promise<void>;
 }
 
-/** For another look at the credentials of a request that was counted before. */
+/** A limit that counts nothing, for a second check of a request that was counted before */
 export const uncounted: RateLimit = { take: async () => {}, giveBack: async () => {} };
 
 /** Requests a minute for each key, counted in this process. */

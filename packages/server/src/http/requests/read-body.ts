@@ -3,7 +3,7 @@ import rawBody from 'raw-body';
 import { ServiceError } from '../../errors.ts';
 import { faultOfShape } from './body-shape.ts';
 
-/** Bytes. */
+/** Maximum size of a body in bytes */
 const LIMIT = 1024 * 1024;
 
 function checkType(koa: ParameterizedContext): void {
@@ -32,7 +32,7 @@ async function readBytes(koa: ParameterizedContext): Promise<Buffer> {
   }
 }
 
-/** No member of ours is called so, and what copies objects would take it for the prototype. */
+/** A member called `__proto__`. The contract has none, and code that copies objects would take it for the prototype. */
 const PROTOTYPE = /"__proto__"\s*:/;
 const PROTOTYPE_FAULT = 'A member cannot be called __proto__.';
 
@@ -40,8 +40,8 @@ const unusable = (fault: string): ServiceError =>
   new ServiceError('validation_failed', { detail: fault, errors: [{ pointer: '#', detail: fault }] });
 
 /**
- * What only escapes can hold: a name that a look at the text does not find, and half a character, which a database
- * replaces by another one. A reviver of JSON. @throws ServiceError `validation_failed`
+ * A reviver of JSON that refuses values which only escapes can hold: a name `__proto__` that the search in the text
+ * does not find, and half of a surrogate pair, which a database would replace. @throws ServiceError `validation_failed`
  */
 function refuseHidden(name: string, value: unknown): unknown {
   if (name === '__proto__') throw unusable(PROTOTYPE_FAULT);
@@ -49,7 +49,7 @@ function refuseHidden(name: string, value: unknown): unknown {
   throw unusable('A text has half of a surrogate pair, such as \\ud800 alone. Send whole characters.');
 }
 
-/** The JSON body of a request, undefined when there is none. */
+/** The JSON body of a request; undefined when there is none. */
 export async function readBody(koa: ParameterizedContext, maxText?: number): Promise<unknown> {
   const bytes = await readBytes(koa);
   if (bytes.length === 0) return undefined;
@@ -57,7 +57,7 @@ export async function readBody(koa: ParameterizedContext, maxText?: number): Pro
   return parseBody(bytes, maxText);
 }
 
-/** @throws ServiceError `malformed_json`, `validation_failed` */
+/** Parses a JSON body. @throws ServiceError `malformed_json`, `validation_failed` */
 export function parseBody(bytes: Uint8Array, maxText?: number): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -70,7 +70,10 @@ export function parseBody(bytes: Uint8Array, maxText?: number): unknown {
   }
 }
 
-/** The parser's own message quotes what stands around the fault, which may be a secret. */
+/**
+ * The reason why a body is not JSON. The parser's own message is not used, because it quotes the text around the fault,
+ * which may be secret.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof SyntaxError)) return 'it is not UTF-8';
   const place = /\(line \d+ column \d+\)/.exec(error.message)?.[0].slice(1, -1);

@@ -2,11 +2,11 @@ import type { ParameterizedContext } from 'koa';
 import rawBody from 'raw-body';
 import { ServiceError } from '../../errors.ts';
 
-/** Bytes. */
+/** Maximum size of a form in bytes */
 const LIMIT = 4096;
 
 /**
- * The fields of a form that a page of ours posts.
+ * Reads the fields of a form that one of the server's pages posts.
  * @throws ServiceError `unsupported_media_type`, `payload_too_large`, `malformed_request`
  */
 export async function readForm(koa: ParameterizedContext): Promise<URLSearchParams> {

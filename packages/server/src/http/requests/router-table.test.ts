@@ -6,7 +6,7 @@ import { RouterTable } from './router-table.ts';
 
 const PATHS = ['/healthz', '/share/:token', '/api/v1/domains', '/api/v1/domains/:id', '/api/v1/me', '/api/v2/domains'];
 
-/** The path as it was bound that takes a request, with its parameters; undefined: none does. */
+/** The bound path that takes a request, with its parameters; undefined: none does. */
 async function takenBy(path: string): Promise<unknown> {
   const routers = new RouterTable();
   let taken: unknown;

@@ -7,19 +7,19 @@ const NAME = 'linkvitals_session';
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /**
- * With `__Host-` browsers take the cookie from this very host over https only, so that no other subdomain can set it
- * (RFC 6265bis, section 4.1.3.2). Where people reach the server over http it would be refused.
+ * The name of a cookie. With `__Host-` browsers accept it from this very host over https only, so that no other
+ * subdomain can set it (RFC 6265bis, section 4.1.3.2). On http the cookie would be refused, so the prefix is left out.
  */
 export const cookieName = (config: Pick<Config, 'publicUrl'>, name: string): string =>
   isSecure(config) ? `__Host-${name}` : name;
 
 const nameOf = (config: Pick<Config, 'publicUrl'>): string => cookieName(config, NAME);
 
-/** No script reads the cookie, and no page of another site sends it with more than a link. */
+/** Attributes that hide the cookie from scripts, and from requests of other sites except for links */
 export const cookieAttributes = (config: Pick<Config, 'publicUrl'>): string =>
   `Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
-/** The token of a request, when it has one. */
+/** The token of a request's session cookie; undefined: none. */
 export const sessionTokenOf = (koa: ParameterizedContext, config: Pick<Config, 'publicUrl'>): string | undefined =>
   koa.cookies.get(nameOf(config));
 

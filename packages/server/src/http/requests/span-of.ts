@@ -1,6 +1,6 @@
 import type { Span } from '../../storage/index.ts';
 
-/** The span of time that `from` (inclusive) and `to` (exclusive) of a query name; what is left out has no bound. */
+/** The span of time from `from` (inclusive) to `to` (exclusive) of a query; a missing one means no bound. */
 export const spanOf = ({
   from,
   to,

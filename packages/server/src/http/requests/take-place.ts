@@ -10,7 +10,7 @@ interface Parts {
   readonly costly: CostlyAnswers;
 }
 
-/** A place for a costly answer. @throws ServiceError `rate_limited`, `unavailable` */
+/** Takes a place for a costly answer. @throws ServiceError `rate_limited`, `unavailable` */
 export function takePlace(
   koa: ParameterizedContext<RequestState>,
   { services, costly }: Parts,
@@ -21,5 +21,5 @@ export function takePlace(
   return costly.enter({ credential: about.subject === undefined ? credential : undefined, network, ...about }, koa.res);
 }
 
-/** What reads much does so beside the short statements of others. */
+/** The context with the pool for long reads, if there is one, so that short statements of others do not wait. */
 export const readingAside = <C extends Pick<Services, 'db'>>(ctx: C): C => ({ ...ctx, db: ctx.db.reader ?? ctx.db });

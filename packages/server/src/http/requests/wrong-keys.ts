@@ -5,7 +5,7 @@ import { networkOf } from '../../limits/index.ts';
 import { remember } from '../../remember.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Networks and keys that are remembered; the oldest go first. */
+/** Maximum number of networks and keys that are remembered; the oldest are forgotten first. */
 const MAX_REMEMBERED = 10_000;
 
 const hashed = (key: string): string => digest('sha256', key);
@@ -15,24 +15,27 @@ interface Try<T> {
   readonly client: string | undefined;
   /** An API key or the token of a session. */
   readonly credential: string;
-  /** Counts a request for the network, before the look-up; a right one is given back. */
+  /** Counts a request for the network before the credential is looked up; a right credential is given back. */
   readonly rateLimit: RateLimit;
-  /** @throws ServiceError `unauthorized` for a wrong one */
+  /** @throws ServiceError `unauthorized` for a wrong credential */
   readonly authenticate: () => Promise<T>;
 }
 
 export interface WrongKeys {
-  /** An API key. @throws ServiceError `rate_limited` when too many wrong ones came from the network, and what `authenticate` throws */
+  /**
+   * Tries an API key. @throws ServiceError `rate_limited` when too many wrong ones came from the network, and every
+   * error of `authenticate`
+   */
   key<T>(one: Try<T>): Promise<T>;
-  /** The token of a session. @throws ServiceError `rate_limited`, and what `authenticate` throws */
+  /** Tries the token of a session. @throws ServiceError `rate_limited`, and every error of `authenticate` */
   session<T>(one: Try<T>): Promise<T>;
 }
 
 /**
- * Limits wrong credentials by the network of the client, each before its look-up: as many as it may send requests that have none. Wrong
- * API keys are limited further, in the database. A right one costs nothing, and this process remembers which networks have to wait.
- * Credentials that it has seen work go on working there, so that a program with an old key does not lock out the others behind the same
- * address.
+ * Limits wrong credentials by the network of the client, each before it is looked up: a network may send as many as
+ * requests without credentials. The database limits wrong API keys further. A right credential counts nothing, and this
+ * process remembers which networks have to wait. Credentials that it has seen work keep working there, so that a
+ * program with an old key does not lock out the others behind the same address.
  */
 export function createWrongKeys({ limits, clock }: Pick<Services, 'limits' | 'clock'>): WrongKeys {
   const waitingUntil = new Map<string, number>();

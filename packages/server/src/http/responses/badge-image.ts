@@ -10,7 +10,7 @@ import type { RequestState } from '../state.ts';
 
 type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string, string> };
 
-/** Seconds. A badge whose address is unknown by now can be seen for so long. */
+/** Seconds for which browsers and proxies may keep a badge; a deleted badge can be seen that long. */
 const MAX_AGE = 300;
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
   readonly costly: CostlyAnswers;
 }
 
-/** Serves the image of a badge to whatever page shows it. */
+/** Serves the image of a badge to any page that shows it. */
 export const badgeImage =
   ({ services, rateLimit, costly }: Parts) =>
   (koa: Koa): Promise<void> =>
@@ -39,7 +39,7 @@ export const badgeImage =
         Vary: 'Accept-Language',
         'X-Robots-Tag': 'noindex',
       });
-      // Proxies that compress make a weak one of it.
+      // Proxies that compress make a weak ETag of it.
       if (koa.get('if-none-match').includes(etag)) {
         koa.status = 304;
         return;

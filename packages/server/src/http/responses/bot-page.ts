@@ -17,7 +17,7 @@ apart. It waits when a site answers 429 or 503, and requests a good address agai
 Disallow: /</pre>
 <p><code>Crawl-delay</code> is honoured up to 10 seconds.</p>`;
 
-/** Says who crawls and how to stop it; the crawler's user agent leads here. */
+/** Serves the page that the crawler's user agent links to: it names the server that crawls, and how to stop it. */
 export function botPage(config: Config): (koa: ParameterizedContext) => void {
   const html = plainPage({ title: robotsToken, body: body(crawlerUserAgent(config)), roomy: true });
   return (koa) => {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { RequestState } from '../state.ts';
 import { checkSent } from './check-sent.ts';
 
-/** Answers as the operation getHealth. */
+/** Answers as the operation getHealth and returns the checked status and body. */
 async function answerOf(answer: (koa: Koa.Context) => void): Promise<readonly [number, string]> {
   const app = new Koa<RequestState>();
   app.use(checkSent());

@@ -12,7 +12,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import { z } from 'zod';
 import type { RequestState } from '../state.ts';
 
-/** Of every answer, whatever it is about; the contract's description names them. */
+/** Headers that every response may have; the contract's description names them. */
 const EVERYWHERE = new Set([
   'cache-control',
   'content-length',
@@ -24,14 +24,14 @@ const EVERYWHERE = new Set([
 
 type Koa = ParameterizedContext<RequestState>;
 
-/** Of what no operation answers: 404, 405, 503. */
+/** The response declared for requests that reach no operation: 404, 405, 503 */
 const elsewhere = readResponse(document.components.responses.Problem ?? { description: '' });
 
 export type OnChecked = (operation: OperationId, status: number) => void;
 
 const validators = new WeakMap<JsonSchema, z.ZodType>();
 
-/** Made once in a process. */
+/** The validator of a schema, made once in a process */
 export function validatorOf(schema: JsonSchema): z.ZodType {
   const known = validators.get(schema) ?? toZod(schema, true);
   validators.set(schema, known);
@@ -45,7 +45,7 @@ function declaredFor(operation: Operation | undefined, status: number): Response
   throw new Error(`${status} is not declared`);
 }
 
-/** Bytes, of which the contract says no more. */
+/** Schemas of files, about whose bytes the contract says no more */
 const FILES = ['ReportFile', 'ReportDocument', 'CsvFile'].map((name) => `#/components/schemas/${name}`);
 const isFile = (schema: JsonSchema | undefined): boolean => FILES.includes(String(schema?.$ref));
 
@@ -84,8 +84,8 @@ function checkHeaders({ headers = {} }: ResponseObject, koa: Koa): void {
 }
 
 /**
- * Holds what is sent against the contract: status, every header, every member of the body. It runs in tests: an answer that
- * breaks the contract is a bug of ours, and a caller is better served with it than with a 500.
+ * Checks responses against the contract: status, every header, every member of the body. It runs in tests only: in
+ * production, a caller is better served with an answer that breaks the contract than with a 500.
  */
 export const checkSent =
   (onChecked?: OnChecked): Middleware<RequestState> =>

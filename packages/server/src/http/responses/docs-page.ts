@@ -14,7 +14,7 @@ function reference(hasDashboard: boolean): Page {
   return { html, etag };
 }
 
-/** The contract as a page to read. It needs no script and nothing from elsewhere; made at the first request. */
+/** Serves the contract as a page to read, without scripts or external resources. It is made at the first request. */
 export function docsPage(hasDashboard: boolean): (koa: ParameterizedContext) => void {
   let made: Page | undefined;
   return (koa) => {

@@ -4,7 +4,7 @@ interface StreamEvent {
   readonly data: unknown;
 }
 
-/** Events as the HTML standard writes them (section 9.2.5); `alive` is a comment, which no client sees. */
+/** Formats events as the HTML standard requires (section 9.2.5); `alive` becomes a comment, which no client sees. */
 export async function* eventStream(signals: AsyncIterable<StreamEvent | 'alive'>): AsyncGenerator<string> {
   for await (const signal of signals) {
     if (signal === 'alive') yield ': alive\n\n';

@@ -5,7 +5,7 @@ import { loggedPath } from '../requests/logged-path.ts';
 import type { RequestState } from '../state.ts';
 import { problems, toProblem } from './problem.ts';
 
-/** Puts a problem on the answer; nothing that was set before stays but the request id. */
+/** Sends a problem. Nothing that was set on the response before is kept except the request id. */
 export function sendProblem(koa: ParameterizedContext<RequestState>, error: ServiceError): void {
   const place = { path: koa.path, requestId: koa.state.requestId };
   koa.status = problems[error.code].status;
@@ -16,7 +16,10 @@ export function sendProblem(koa: ParameterizedContext<RequestState>, error: Serv
   if (error.code === 'unauthorized') koa.set('WWW-Authenticate', 'Bearer realm="linkvitals"');
 }
 
-/** Seconds. Long enough for a transaction that won a row to end; who locks for longer, or is away, has not ended so soon. */
+/**
+ * Seconds until a retry makes sense: enough for another transaction on the row to end; longer for locks and for a
+ * database that does not respond.
+ */
 const RETRY_AFTER: Readonly<Record<DatabaseTrouble, number>> = {
   busy: 1,
   locked: 5,
@@ -37,17 +40,19 @@ const details: Readonly<Record<DatabaseTrouble, string>> = {
   full: 'The database has no room left. Nothing was done; reading works.',
 };
 
-/** Broken infrastructure is no bug of ours: 503 makes callers come back. */
+/** The error for a database in trouble, which is no bug of the server: 503 makes callers retry. */
 const unavailable = (trouble: DatabaseTrouble): ServiceError =>
   new ServiceError('unavailable', { detail: details[trouble], retryAfterSeconds: RETRY_AFTER[trouble] });
 
-/** Every error leaves as a problem; what we do not know is logged whole and answered 500 without a word of it. */
+/**
+ * Converts every error to a problem. An unknown error is logged completely, and answered with 500 without its message.
+ */
 export const handleErrors: Middleware<RequestState> = async (koa, next) => {
   try {
     await next();
   } catch (error) {
     if (koa.headerSent) {
-      // What is sent now would be read as the rest of the answer, or as the next one.
+      // Anything sent now would be read as the rest of the answer, or as the next one.
       koa.state.log.error({ err: error, method: koa.method, path: loggedPath(koa.path) }, 'an answer broke off');
       koa.respond = false;
       koa.res.destroy();

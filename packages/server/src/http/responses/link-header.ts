@@ -1,4 +1,4 @@
-/** `Link` header that leads to the next page (RFC 8288), when there is one. `query`: of the current page. */
+/** The `Link` header of the next page (RFC 8288); empty when there is none. `query`: that of the current page. */
 export function nextLink(path: string, query: URLSearchParams, nextCursor: string | null): Record<string, string> {
   if (nextCursor === null) return {};
   const next = new URLSearchParams(query);

@@ -5,19 +5,19 @@ import { plainPage } from './plain-page.ts';
 
 interface LinkTarget {
   readonly title: string;
-  /** Path of the operation that takes the token. */
+  /** Path of the operation that takes the token */
   readonly path: string;
-  /** Its other members. */
+  /** Other members of the body */
   readonly body: Readonly<Record<string, string>>;
-  /** Those that count only where people have passwords. */
+  /** Members that are needed only when people have passwords */
   readonly ofPasswords?: readonly string[];
-  /** Whoever has an identity at a provider signs in there first, and sends the token with the session cookie. */
+  /** A person with an identity at a provider signs in there first, and sends the token with the session cookie. */
   readonly afterSignIn?: boolean;
 }
 
 /**
- * Where links lead that the server prints or mails, by their path. Their token stands behind `#`, which browsers do not send,
- * so these pages cannot use it: they say what takes it.
+ * The pages of links that the server prints or mails, by their path. Browsers do not send the token, which stands
+ * behind `#`, so these pages cannot use it: they name the operation that takes it.
  */
 export const linkTargets: Readonly<Record<string, LinkTarget>> = {
   '/setup': {
@@ -48,7 +48,7 @@ export const linkTargets: Readonly<Record<string, LinkTarget>> = {
 
 type Settings = Pick<Config, 'oidcOnly' | 'oidcProviders'>;
 
-/** Where to sign in with a provider before the token is sent; empty: nowhere. */
+/** A note with links to the providers where a person signs in before the token is sent; empty: none. */
 function providerNote({ afterSignIn }: LinkTarget, { oidcProviders, oidcOnly }: Settings): string {
   if (!afterSignIn || oidcProviders.length === 0) return '';
   const links = oidcProviders.map(({ id, name }) => `<a href="api/v1/oidc/${id}/start">${escapeHtml(name)}</a>`);
@@ -69,7 +69,6 @@ ${providerNote(target, settings)}<p>All members are in the <a href="docs">refere
   return plainPage({ title, body: text, roomy: true });
 }
 
-/** Serves the page of one of `linkTargets`. */
 export function linkPage(target: LinkTarget, settings: Settings): (koa: ParameterizedContext) => void {
   const html = page(target, settings);
   return (koa) => {

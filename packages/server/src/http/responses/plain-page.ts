@@ -1,7 +1,7 @@
 import type { Language } from '@linkvitals/contract';
 import { colourRules, fonts } from '@linkvitals/contract/look';
 
-/** The shapes of the dashboard's narrow pages, for pages that stand alone: no script, nothing that is fetched. */
+/** Styles like those of the dashboard's narrow pages, for pages without scripts or fetched resources */
 const STYLE = `${colourRules}
 *{box-sizing:border-box}
 body{margin:0;padding:20px 16px 48px;background:var(--canvas);color:var(--ink);font:14px/1.5 ${fonts.text};overflow-wrap:anywhere}
@@ -29,17 +29,17 @@ const BRAND =
 
 interface PlainPage {
   readonly title: string;
-  /** HTML of the card. */
+  /** HTML inside the card */
   readonly body: string;
-  /** Wide enough for commands. */
+  /** Whether the card is wide enough for commands */
   readonly roomy?: boolean;
   /** Default `en`. */
   readonly language?: Language;
-  /** Default true; pages for the clients of an agency do not name us. */
+  /** Whether the page names Linkvitals. Default true; pages for the clients of an agency do not. */
   readonly brand?: boolean;
 }
 
-/** A page of one card, in light and dark. Everything in it is markup already. */
+/** Makes a page of one card, in light and dark. All texts in it are HTML already. */
 export const plainPage = ({
   title,
   body,

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../paging.ts';
 
-/** One page of a list as the API shows it. */
+/** Presents one page of a list as the API shows it. */
 export const presentList = <Found, Shown>(
   { data, nextCursor }: PageOf<Found>,
   present: (found: Found) => Shown,

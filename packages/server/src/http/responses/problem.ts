@@ -1,7 +1,7 @@
 import type { KnownProblemCode, Problem } from '@linkvitals/contract';
 import type { ServiceErrorOptions } from '../../errors.ts';
 
-/** The one table from code to status and title. */
+/** Status and title of each problem code */
 export const problems: Readonly<Record<KnownProblemCode, { readonly status: number; readonly title: string }>> = {
   malformed_request: { status: 400, title: 'Not a request that can be read' },
   malformed_json: { status: 400, title: 'The body is not JSON' },
@@ -73,7 +73,7 @@ interface Place {
   readonly requestId: string;
 }
 
-/** RFC 9457 body for a code. */
+/** The body of a problem (RFC 9457) */
 export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, place: Place): Problem {
   const { status, title } = problems[code];
   return {

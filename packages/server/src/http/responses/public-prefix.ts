@@ -1,13 +1,13 @@
-/** The path that a proxy takes away: that of the public URL, without a slash at its end. Empty: none. */
+/** The path that a proxy removes: that of the public URL, without a slash at its end. Empty: none. */
 export const publicPrefix = (publicUrl: string): string =>
   publicUrl === '' ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** `Location` and `Link` name operations by their path in the contract. */
+/** Beginning of addresses in `Location` and `Link`, which name operations by their path in the contract */
 const OPERATION = /^<?(?=\/api\/)/;
 
-/** Headers whose addresses of the API are those that callers reach it under. */
+/** Headers whose addresses of the API have the prefix under which callers reach it */
 export function belowPrefix(headers: Headers, prefix: string): Headers {
   if (prefix === '') return headers;
   const reached = Object.entries(headers).map(([name, value]) => [

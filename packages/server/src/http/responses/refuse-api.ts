@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts';
 import { ServiceError } from '../../errors.ts';
 
 /**
- * For a server without the role `api`: its probes answer, the API does not. 503 and not 404: a request that went astray
- * is to be sent to another server, and no object is gone.
+ * Refuses requests of the API on servers without the role `api`; probes are answered. The status is 503 and not 404:
+ * the request reached the wrong server, and no object is missing.
  */
 export function refuseApi({ roles }: Pick<Config, 'roles'>): Middleware {
   const detail = `This server does not answer the API; its roles are: ${roles.join(', ')}.`;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { ServiceError } from '../../errors.ts';
 
-/** A path that no route took is a problem. */
+/** Answers a path without a route with a problem. */
 export const refuseUnanswered: Middleware = async (koa, next) => {
   await next();
   if (koa.status === 404 && koa.body === undefined) {

@@ -11,10 +11,13 @@ interface Refusal {
   readonly detail: string;
 }
 
-/** ms. */
+/** Milliseconds until a refused connection is closed */
 const CLOSED_WITHIN = 1_000;
 
-/** What Node's parser and timers found, by the code of their error; and CONNECT, which Node hands to no chain. */
+/**
+ * Refusals by the code of the error of Node's parser and timers; CONNECT is an event that Node does not pass to the
+ * request handler.
+ */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     code: 'headers_too_large',
@@ -32,7 +35,7 @@ const malformed: Refusal = { code: 'malformed_request', detail: 'This is no HTTP
 type ClientError = NodeJS.ErrnoException & { readonly reason?: string };
 type ClientSocket = Duplex & { readonly remoteAddress?: string; readonly _httpMessage?: ServerResponse | null };
 
-/** The request id is ours: the headers were not read. */
+/** Makes a response with a new request id, because the headers were not read. */
 function answer(requestId: string, { code, detail }: Refusal): { readonly status: number; readonly text: string } {
   const { instance: _, ...problem } = toProblem(code, { detail }, { path: '', requestId });
   const body = JSON.stringify(problem);
@@ -50,15 +53,15 @@ function answer(requestId: string, { code, detail }: Refusal): { readonly status
 }
 
 /**
- * Answers what Node could not read as a request, and closes the connection: 400, 408 or 431 as a problem. Nothing is said
- * where an answer has begun, or the client is gone.
+ * Answers requests that Node could not read, and closes the connection: 400, 408 or 431 as a problem. Nothing is sent
+ * when an answer has begun, or when the client has disconnected.
  */
 export function refuseUnread({ ids, log, meter }: Services): (error: ClientError, socket: ClientSocket) => void {
   return (error, socket) => {
     if (socket.writableEnded) return;
     const current = socket._httpMessage;
     if (current?.req.complete) {
-      // It is what follows a request that can be read: that one is answered, and nothing after it.
+      // The unreadable data follow a complete request: that request is answered, and nothing after it.
       current.shouldKeepAlive = false;
       return;
     }
@@ -70,7 +73,7 @@ export function refuseUnread({ ids, log, meter }: Services): (error: ClientError
     const requestId = ids.requestId();
     const { status, text } = answer(requestId, refusals[error.code ?? ''] ?? malformed);
     socket.end(text);
-    // A socket that is closed over unread bytes is reset, and the answer may be lost with it.
+    // Closing a socket with unread bytes resets the connection, and the answer may be lost with it.
     const closing = setTimeout(() => socket.destroy(), CLOSED_WITHIN).unref();
     socket.once('close', () => clearTimeout(closing));
     meter.requestAnswered({ status, seconds: 0 });

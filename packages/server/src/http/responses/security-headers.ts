@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Nothing of ours may be framed, sniffed or run script; pages allow themselves more where they need it. */
+/** Headers that forbid framing, sniffing and scripts; pages replace them where they need more. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

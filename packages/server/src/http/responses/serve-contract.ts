@@ -16,7 +16,7 @@ const form = (type: string, text: string): Form => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Made at the first request: most processes never get one. */
+/** Makes a form of the contract at the first request, because few processes ever need it. */
 function lazily(make: () => Form): () => Form {
   let made: Form | undefined;
   return () => {
@@ -35,7 +35,7 @@ const forms = {
   json: lazily(() => form('application/json', JSON.stringify(document, null, 2))),
 };
 
-/** The contract that this server keeps, as YAML (RFC 9512) or JSON; 304 to who has it. */
+/** Serves this server's contract as YAML (RFC 9512) or JSON; 304 to clients that have it. */
 export function serveContract(as: keyof typeof forms): (koa: ParameterizedContext) => void {
   return (koa) => {
     const { type, text, etag } = forms[as]();

@@ -43,7 +43,7 @@ function show(koa: Koa, { status, html, hasForm }: SharePage): void {
   koa.status = status;
   koa.body = html;
   koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action ${hasForm ? "'self'" : "'none'"}` });
-  // With no-referrer a browser sends the form as from no page at all. This one has no link that leads elsewhere.
+  // With no-referrer a browser would send the form without an origin. This page has no links to other sites.
   if (hasForm) koa.set('Referrer-Policy', 'same-origin');
 }
 
@@ -52,7 +52,10 @@ async function open({ services, rateLimit }: Parts, koa: Koa): Promise<Share | u
   return openShare({ ...services, log: koa.state.log }, koa.params.token ?? '');
 }
 
-/** Undefined: there is none. Who reads with a browser sees a page, not a problem document, and one status for every reason. */
+/**
+ * Takes a place for a shared page. Undefined: there is none. The reader gets a page instead of a problem, with the same
+ * status for every reason.
+ */
 async function placeFor(parts: Parts, koa: Koa): Promise<Place | undefined> {
   try {
     return await takePlace(koa, parts, { subject: `share ${koa.params.token}` });
@@ -82,7 +85,7 @@ export const sharePage =
       koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action 'none'` });
     });
 
-/** The page that answers a password that did not work. @throws any other error */
+/** The page after a wrong or refused password. @throws any other error */
 function refused(koa: Koa, error: unknown, { link: { language } }: Share): SharePage {
   if (!(error instanceof ServiceError)) throw error;
   const { password } = wordsFor(language).texts.share;
@@ -95,7 +98,7 @@ function refused(koa: Koa, error: unknown, { link: { language } }: Share): Share
   throw error;
 }
 
-/** Takes the password that the form posts, and leads back to the page. */
+/** Checks the password that the form posts, and redirects to the page. */
 export const enterSharePassword =
   (parts: Parts) =>
   (koa: Koa): Promise<void> =>

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../texts/escape-html.ts';
 import { type Texts, wordsFor } from '../../texts/words.ts';
 import { plainPage } from './plain-page.ts';
 
-/** What a share link shows in place of a report. */
+/** The page that a share link shows in place of a report */
 export interface SharePage {
   readonly status: number;
   readonly html: string;
@@ -16,14 +16,17 @@ const STATUS = { unknown: 404, busy: 503, noneYet: 200, gone: 200 } as const sat
   Record<keyof Share, number>
 >;
 
-/** `unknown` is for everything that is not to be seen, so that it says nothing about why. */
+/** Page with a message. `unknown` is for every page that must not be seen, so it does not reveal the reason. */
 export function message(which: keyof typeof STATUS, language: Language): SharePage {
   const { title, text } = wordsFor(language).texts.share[which];
   const html = plainPage({ title, body: `<p>${text}</p>`, language, brand: false });
   return { status: STATUS[which], hasForm: false, html };
 }
 
-/** @param fault What was wrong with the password entered before. */
+/**
+ * The form for the password of a share link. @param fault The fault of the password that was entered before; undefined:
+ * none was.
+ */
 export function passwordForm(status: number, language: Language, fault?: string): SharePage {
   const { share } = wordsFor(language).texts;
   const { title, text, label, submit } = share.password;

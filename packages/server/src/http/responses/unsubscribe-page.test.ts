@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Something comes up that everybody is mailed about. Answers who got it. */
+/** Causes an event that all recipients get a mail about. Answers who got it. */
 async function news(): Promise<string[]> {
   const before = mail.received.length;
   const rows = await transaction(api.db, async (trx) => {

@@ -12,7 +12,7 @@ type Handler = (koa: ParameterizedContext & { readonly params: Record<string, st
 interface Shown {
   readonly title: string;
   readonly text: string;
-  /** A button that posts to `path`; none: there is nothing to subscribe to. */
+  /** A button that posts to `path`; undefined: the link is unknown. */
   readonly button?: { readonly label: string; readonly path: string };
 }
 
@@ -24,7 +24,7 @@ const page = ({ title, text, button }: Shown, language: Language): string => {
 
 const bold = (address: string): string => `<strong>${escapeHtml(address)}</strong>`;
 
-/** @param choose What the page says, in the words of its reader. */
+/** Shows a page of the unsubscribe link. @param choose Chooses the page among the texts in the reader's language. */
 function show(koa: ParameterizedContext, choose: (says: Texts['unsubscribe']) => Shown): void {
   const language = languageOfReader(koa);
   const shown = choose(wordsFor(language).texts.unsubscribe);
@@ -60,7 +60,10 @@ const showSubscribedAgain = (koa: ParameterizedContext, address: string, path: s
     button: { label: button, path },
   }));
 
-/** Shows what a link to unsubscribe does. Reading it changes nothing: mail servers follow links to look at them. */
+/**
+ * Shows the state of a subscription and a button. Reading the page changes nothing: mail servers follow links to check
+ * them.
+ */
 export const unsubscribePage =
   (services: Services): Handler =>
   async (koa) => {
@@ -71,7 +74,10 @@ export const unsubscribePage =
     else showUnsubscribed(koa, found.address, `${token}/undo`);
   };
 
-/** What the button posts, and a mail program by itself (RFC 8058): no cookie, no form to fill in. */
+/**
+ * Handles the post of the button, which mail programs also send by themselves (RFC 8058): it needs no cookie and no
+ * form data.
+ */
 export const unsubscribe =
   (services: Services, isSubscribed: boolean): Handler =>
   async (koa) => {

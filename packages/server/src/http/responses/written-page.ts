@@ -6,7 +6,7 @@ const [OPEN, COMMA, CLOSE] = ['{"data":[', ',', '],"next_cursor":'].map((text) =
   Buffer,
 ];
 
-/** A page of a list whose entries are JSON already. */
+/** A page of a list whose entries are JSON already */
 export class WrittenPage {
   readonly #entries: readonly JsonOf<unknown>[];
   readonly next_cursor: string | null;
@@ -20,7 +20,7 @@ export class WrittenPage {
     return new WrittenPage(this.#entries, nextCursor);
   }
 
-  /** As `presentList` would be written. */
+  /** The JSON that `presentList` would give */
   toJson(): Buffer {
     const entries = this.#entries.flatMap((entry, place) => (place === 0 ? [entry] : [COMMA, entry]));
     return Buffer.concat([OPEN, ...entries, CLOSE, Buffer.from(`${JSON.stringify(this.next_cursor)}}`)]);

@@ -11,7 +11,7 @@ const ok = { verdict: 'ok', reason: 'ok', status_code: 200, found_on_pages: 0 };
 const timeout = { verdict: 'suspect', reason: 'timeout', status_code: null, found_on_pages: 1 };
 const waiting = { verdict: null, reason: null, status_code: null, found_on_pages: null };
 
-/** What each crawl saw of each path. */
+/** Targets of the two crawls by their path */
 const before = { new: ok, still: broken, mended: broken, gone: broken, late: broken, fine: ok, flaky: timeout };
 const after = {
   still: broken,
@@ -24,7 +24,7 @@ const after = {
   next: waiting,
 };
 
-/** A crawl of the domain that has completed. */
+/** Adds a completed crawl of the domain with these targets. */
 async function addCrawl(domainId: string, seen: Readonly<Record<string, object>>): Promise<string> {
   const { body } = await server.call('POST', `/api/v1/domains/${domainId}/crawls`);
   const id = String(body.id);
@@ -69,7 +69,7 @@ describe('what changed between two crawls', () => {
     }
   });
 
-  it('200: each is shown as both crawls saw it', async () => {
+  it('200: each target has the verdicts of both crawls', async () => {
     const fixed = await compare(`base=${base}&change=fixed`);
     expect(fixed.body.data).toEqual([
       {
@@ -95,19 +95,19 @@ describe('what changed between two crawls', () => {
     });
   });
 
-  it('200: the other way round, what is new was fixed', async () => {
+  it('200: with the crawls swapped, new targets are fixed ones', async () => {
     const { body } = await compare(`base=${crawl}&change=fixed`, base);
     expect(body.data.map(({ url }) => pathOf(url))).toEqual(['new', 'fresh', 'flaky']);
   });
 
-  it('200: a crawl beside itself has nothing new', async () => {
+  it('200: a crawl compared with itself has nothing new', async () => {
     expect((await compare(`base=${crawl}`)).body.data).toEqual([]);
     expect((await compare(`base=${crawl}&change=still`)).body.data).toHaveLength(4);
   });
 });
 
 describe('a comparison is refused', () => {
-  it('404: with a crawl of another domain, of another account, or none', async () => {
+  it('404: with a crawl of another domain, of another account, or an unknown one', async () => {
     const other = await verifiedDomain(server, { hostname: 'other.example.com' });
     const elsewhere = await addCrawl(other.id, {});
     for (const id of [elsewhere, server.ctx.ids.uuid()]) {
@@ -136,7 +136,7 @@ describe('a comparison is refused', () => {
     }
   });
 
-  it('410: when the results of one are kept no longer', async () => {
+  it('410: when the results of one were deleted for their age', async () => {
     const other = await verifiedDomain(server, { hostname: 'fourth.example.com' });
     const [old, done] = [await addCrawl(other.id, {}), await addCrawl(other.id, {})];
     await server.db.knex('crawls').where({ id: old }).update({ results_expired_at: 1 });

@@ -14,7 +14,7 @@ const pages = [
   { target_id: 1, url: 'https://example.com/', title: 'Start', load_ms: 300, bytes: 9_000 },
   { target_id: 2, url: 'https://example.com/Prices', title: null, load_ms: 900, bytes: 4_000 },
   { target_id: 3, url: 'https://example.com/about', title: 'About PRICES', load_ms: 300, bytes: 4_000 },
-  // Of a version that measured only the first byte.
+  // An earlier version, which measured only the first byte, wrote this row.
   { target_id: 4, url: 'https://example.com/old', title: 'Old', load_ms: null, bytes: 500 },
 ];
 const findings = [
@@ -119,7 +119,7 @@ describe('the counts of findings', () => {
       title: 'The page has no title.',
       how_to_fix: 'Give the page a title element that says what it is about.',
     });
-    // A code that another version wrote is still worth showing.
+    // A code of another version is shown, too.
     expect(body.data[4]).toMatchObject({ title: 'of_a_later_version', how_to_fix: '' });
   });
 });

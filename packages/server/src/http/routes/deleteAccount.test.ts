@@ -5,7 +5,7 @@ import { describeEveryEmptyDatabase } from '../../storage/describe-each-database
 import { filesWith } from '../../test-support/files-with.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** More than a request removes. */
+/** More links than one request removes */
 const LINKS = 3_000;
 const NAME = 'account on agency';
 const path = (confirm = NAME) => `/api/v1/account?confirm=${encodeURIComponent(confirm)}`;
@@ -18,7 +18,7 @@ describeEveryEmptyDatabase('deleteAccount', (fresh) => {
     return server;
   }
 
-  /** An account with a crawl under way, an endpoint, a key, and a member who also has an account of their own. */
+  /** Adds an account with a crawl under way, an endpoint, a key, and a member who also has an account of their own. */
   async function filled(server: TestServer) {
     const { cookie } = await server.personFor(server.ctx);
     const member = await server.personFor(server.ctx, {

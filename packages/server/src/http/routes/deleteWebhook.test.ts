@@ -26,7 +26,7 @@ it('204: the endpoint is gone, what waited is canceled, and the log can be read'
   expect([log.status, log.body.data]).toMatchObject([200, [{ id: deliveryId, state: 'canceled' }]]);
   const one = await api.call('GET', `/api/v1/webhooks/${id}/deliveries/${deliveryId}`);
   expect([one.status, one.body.state]).toEqual([200, 'canceled']);
-  // No way leads back to it.
+  // No request finds it any more.
   for (const [method, path] of [
     ['PATCH', ''],
     ['POST', '/test'],

@@ -5,7 +5,7 @@ import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } fr
 
 type Json = Record<string, unknown>;
 
-/** A domain as an answer shows it; the contract check has vouched for the shape. */
+/** A domain in a response; the contract check has validated its shape. */
 export type DomainJson = Json & {
   readonly id: string;
   readonly hostname: string;
@@ -21,13 +21,13 @@ export interface DomainApi {
   /** Adds a domain by the API. */
   add(hostname?: string, options?: CallOptions): Promise<DomainJson>;
   read(id: string): Promise<DomainJson>;
-  /** Every row of `domains`, to see that nothing has changed. */
+  /** Every row of `domains`, to show that nothing has changed */
   rows(): Promise<unknown[]>;
-  /** From now on the account may have this many domains. */
+  /** Sets the number of domains that the account may have. */
   limit(customDomainLimit: number): Promise<void>;
 }
 
-/** The whole HTTP side, ended with the test. */
+/** Starts the whole HTTP side, which is stopped at the end of the test. */
 export async function startDomainApi(options: TestContextOptions = {}): Promise<DomainApi> {
   const server = await startTestServer(options);
   onTestFinished(() => server.close());
@@ -49,7 +49,7 @@ export async function startDomainApi(options: TestContextOptions = {}): Promise<
   };
 }
 
-/** A call that is refused as named, and changes no domain. */
+/** Asserts that a call is refused with this code, and changes no domain. */
 export async function expectRefusal(
   api: DomainApi,
   answer: () => Promise<ApiAnswer>,
@@ -63,7 +63,7 @@ export async function expectRefusal(
   expect(await api.rows()).toEqual(before);
 }
 
-/** Wrong members of `settings` and `crawl_config`, as creation and update take them alike. */
+/** Wrong members of `settings` and `crawl_config`, for creation and update alike */
 export const wrongSettings: readonly (readonly [
   what: string,
   body: Json,

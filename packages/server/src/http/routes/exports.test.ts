@@ -5,7 +5,7 @@ import { exportLinks } from '../../reports/index.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** More than are read at a time. */
+/** More entries than are read at a time */
 const MANY = 1_203;
 
 let server: TestServer;
@@ -18,7 +18,7 @@ async function addCrawl(domain_id: string): Promise<string> {
   return `${body.id}`;
 }
 
-/** Every second target is broken, every third is on another host. */
+/** Adds targets: every second is broken, every third is on another host. */
 async function addTargets(crawl_id: string): Promise<void> {
   const { knex } = server.db;
   for (let id = 1; id <= MANY; id += 1) {
@@ -63,7 +63,7 @@ async function rowsOf(path: string, key?: string): Promise<Record<string, string
   return parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true });
 }
 
-/** A column of every entry of a list, page by page. */
+/** Values of a column of every entry of a list, page by page */
 async function listed(path: string, column: string): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | undefined = `/api/v1/${path}`; next !== undefined; ) {
@@ -156,7 +156,7 @@ it('an issue has the first page that holds its link, on however many it stands',
   const rows = await rowsOf(`domains/${id}/issues.csv`);
   const placed = { first_page: 'https://other.example/3', first_line: '36', first_text: 'Winder', found_on_pages: '2' };
   expect(rows.find((row) => row.kind === 'broken_link')).toMatchObject(placed);
-  // The URL of a page check is the page.
+  // The URL of a finding of a page check is the page.
   expect(rows.find((row) => row.kind === kind)).toMatchObject({ url, first_page: '', first_line: '', first_text: '' });
 });
 

@@ -17,7 +17,7 @@ const eventOf = (block: string): Received => {
   return { id: Number(id), event, data: JSON.parse(data) };
 };
 
-/** An open stream with what it has received so far. */
+/** Opens a stream and collects its text. */
 async function listen(server: Pick<TestServer, 'url' | 'key'>, crawlId: unknown, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const authorization = 'cookie' in headers ? {} : { authorization: `Bearer ${server.key}` };
@@ -49,17 +49,17 @@ async function start(options: Parameters<typeof startTestServer>[0] = {}) {
     const rest = { url: `u${target}`, url_hash: String(target), internal: 1, navigational: 1, depth: 0 };
     return server.db.knex('crawl_targets').insert({ crawl_id: id, id: target, verdict, ...rest });
   };
-  /** The next look at the rows. */
+  /** Makes the stream look at the rows again. */
   const look = () => server.clock.advance(1_000);
   return { server, id, domain, change, find, look };
 }
 
-/** As another server leaves the row. */
+/** Columns that another server sets */
 const running = (now: number) => ({ state: 'running', started_at: now });
 const completed = (now: number) => ({ state: 'completed', active_domain_id: null, finished_at: now });
 
 describeEachDatabase('a crawl is followed', (fresh) => {
-  it('on any server: its present state, what changes, its end', async () => {
+  it('on any server: the stream has its present state, its changes, its end', async () => {
     const database = fresh();
     const { server, id, change, find, look } = await start({ db: database.open() });
     const second = await startTestServer({ db: database.open(), services: { clock: server.clock } });
@@ -90,7 +90,7 @@ describeEachDatabase('a crawl is followed', (fresh) => {
     }
   });
 
-  it('by many with as few looks as by one', async () => {
+  it('by many callers with as few queries as by one', async () => {
     const { server, id, change, look } = await start({ db: fresh().open() });
     await change(running(server.clock.now()));
     let looks = 0;
@@ -108,7 +108,7 @@ describeEachDatabase('a crawl is followed', (fresh) => {
   });
 });
 
-it('the answer passes proxies unchanged, and its numbers go on after those that the caller has seen', async () => {
+it('proxies pass the stream unchanged, and its ids continue after the last one that the caller has seen', async () => {
   const { server, id } = await start();
   const stream = await listen(server, id, { 'last-event-id': '999999' });
   const { headers, status } = stream.response;
@@ -120,14 +120,14 @@ it('the answer passes proxies unchanged, and its numbers go on after those that 
   await expect.poll(() => garbage.events().map((event) => event.id)).toEqual([1, 2]);
 });
 
-it('the end of a crawl that is over comes at once', async () => {
+it('the stream of a crawl that has ended sends the end at once', async () => {
   const { server, id, change } = await start();
   await change(completed(server.clock.now()));
   const stream = await listen(server, id);
   await expect.poll(() => [stream.names(), stream.hasEnded]).toEqual([['state', 'progress', 'end'], true]);
 });
 
-it('a silent stream shows every 15 s that it is alive', async () => {
+it('a stream without changes sends a comment every 15 s', async () => {
   const { server, id } = await start();
   const stream = await listen(server, id);
   await expect.poll(stream.names).toEqual(['state', 'progress']);
@@ -137,7 +137,7 @@ it('a silent stream shows every 15 s that it is alive', async () => {
   }
 });
 
-it('the stream of a member who was removed ends within 15 s, without an end', async () => {
+it('the stream of a member who was removed ends within 15 s, without the event for the end', async () => {
   const { server, id, domain } = await start();
   const grants = [{ domain_id: domain.id, rights: ['view' as const] }];
   const member = await server.personFor(server.ctx, { role: 'member', grants });
@@ -166,10 +166,10 @@ it('an account has 20 streams; one that its caller leaves makes room, and the lo
   expect(lines).toEqual([]);
 });
 
-it('a server has 500 streams, whoever they are of; one that ends makes room', async () => {
+it('a server has 500 streams for all accounts together; one that ends makes room', async () => {
   const { server, id } = await start();
   const leaving = new AbortController();
-  // 25 accounts with as many as each may have, but one.
+  // 24 accounts with as many streams as each may have, and one with one stream less.
   for (let stream = 0; stream < 499; stream += 1) {
     server.services.liveCrawls.enter(`account ${Math.floor(stream / 20)}`, AbortSignal.any([leaving.signal]));
   }
@@ -183,7 +183,7 @@ it('a server has 500 streams, whoever they are of; one that ends makes room', as
   leaving.abort();
 });
 
-it('a stream whose caller takes nothing of it is cut, and its place is free', async () => {
+it('a stream whose caller reads nothing is closed, and its place is free', async () => {
   const live = createLiveCrawls();
   const left = Promise.withResolvers<void>();
   const enter: typeof live.enter = (accountId, signal) => {
@@ -194,7 +194,7 @@ it('a stream whose caller takes nothing of it is cut, and its place is free', as
     services: { liveCrawls: { ...live, enter } },
     http: { unreadFor: 200 },
   });
-  // More than the buffers of both ends hold.
+  // The text is longer than the buffers of both ends.
   await change({ ...completed(server.clock.now()), state: 'failed', error: 'x'.repeat(32 * 1024 * 1024) });
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -205,7 +205,7 @@ it('a stream whose caller takes nothing of it is cut, and its place is free', as
   await left.promise;
 });
 
-it('streams end when the server stops, and no other begins', async () => {
+it('streams end when the server stops, and no new ones begin', async () => {
   const { server, id } = await start();
   const stream = await listen(server, id);
   await expect.poll(stream.names).toEqual(['state', 'progress']);

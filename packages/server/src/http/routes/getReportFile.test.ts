@@ -22,7 +22,10 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** What a client sees that keeps its connection, when the bucket gives these pieces instead of the file. */
+/**
+ * Everything that a client receives on a connection that it keeps open, when the bucket sends these pieces instead of
+ * the file
+ */
 async function answerOf(pieces: readonly Buffer[]): Promise<string> {
   given = pieces;
   const { id: domain_id } = await verifiedDomain(server, { hostname: `${server.ctx.ids.uuid()}.example.com` });
@@ -64,7 +67,7 @@ async function answerOf(pieces: readonly Buffer[]): Promise<string> {
   return seen.slice(seen.indexOf('\r\n\r\n') + 4);
 }
 
-it('the file of a bucket that is as long as it was is sent, and the next request of the connection is answered', async () => {
+it('a file of the expected length is sent from the bucket, and the connection is kept for the next request', async () => {
   const seen = await answerOf([FILE]);
   expect(seen).toMatch(/^url;status\nHTTP\/1\.1 200 OK\r\n/);
 });

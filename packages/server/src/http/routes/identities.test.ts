@@ -12,7 +12,7 @@ const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 const list = async ({ server }: World, { cookie }: Pick<TestPerson, 'cookie'>) =>
   (await server.call('GET', PATH, { cookie })).body.data;
 
-/** Begins to link in a browser that is signed in as the person; gives where the provider is. */
+/** Begins to link an identity in a browser that is signed in as the person; answers the address at the provider. */
 async function begin(
   { server }: Pick<World, 'server'>,
   browser: TestBrowser,
@@ -122,7 +122,7 @@ describe('a confirmation with a provider', () => {
   const MINUTES_20 = 20 * 60_000;
   const CONFIRM = '/api/v1/session/reauthenticate/provider';
 
-  /** Somebody whose sign-in with the provider was long ago. */
+  /** Prepares a person whose sign-in with the provider was long ago. */
   async function stage(options: Parameters<typeof startWorld>[0] = {}) {
     const world = await startWorld(options);
     const { server, provider } = world;
@@ -149,7 +149,7 @@ describe('a confirmation with a provider', () => {
     expect(new URL(url).searchParams.get('prompt')).toBe('login');
     expect(new URL(url).searchParams.get('max_age')).toBe('0');
     expect(end).toBe(`${HERE}/danger`);
-    // The provider knew the browser, and had the person sign in all the same.
+    // The provider knew the browser, but made the person sign in again.
     expect(provider.requested.filter(isInteraction).length).toBe(interactions + 1);
     expect(browser.cookiesOf(HERE)).not.toBe(before);
     expect(refusal(await dangerous())).toEqual([404, 'not_found']);

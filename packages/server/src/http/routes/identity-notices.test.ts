@@ -6,7 +6,7 @@ import { HERE, signInWith, startWorld, type World } from './provider-sign-in.tes
 const PATH = '/api/v1/me/identities';
 const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
 
-/** In a browser that is signed in as the person. */
+/** Links an identity in a browser that is signed in as the person. */
 async function link({ server, newBrowser }: World, { cookie }: TestPerson): Promise<void> {
   const { body, headers } = await server.call('POST', PATH, { cookie, body: { provider_id: 'company' } });
   const browser = newBrowser();
@@ -38,7 +38,7 @@ it.each([
   const { server, provider } = world;
   const person = await server.personFor(server.ctx, { password: 'violet-harbour-71-kite', locale });
   const { email } = person.user;
-  // The address that the provider knows is not the person's.
+  // The address at the provider differs from the person's.
   provider.account = { sub: 'ada', email: 'elsewhere@example.com', email_verified: true };
   await link(world, person);
   await link(world, person); // the same again

@@ -48,13 +48,13 @@ const membersOf = async () => {
   return body.data;
 };
 
-/** Sends what is queued; the token of the newest mail's link. */
+/** Sends the queued mails and answers the token in the link of the newest one. */
 async function tokenFromMail(): Promise<string> {
   for (const { id } of server.alarms.mails.splice(0)) await sendMail(server.services, { mailId: id });
   return /invitation#([0-9A-Za-z]+)/.exec(mail.received.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody who is known here already, under the invited address. */
+/** A person who is known here already, under the invited address */
 async function knownPerson(): Promise<TestPerson> {
   const person = await server.personFor(await server.other(), { password });
   await server.db.knex('users').where({ id: person.user.id }).update({ email });

@@ -52,7 +52,7 @@ it('are changed and deleted by who wrote them, and deleted by an admin', async (
   expect((await change(admin.cookie)).body.code).toBe('not_the_author');
   expect((await change(author.cookie)).body).toMatchObject({ text: 'new', edited_at: expect.any(String) });
   expect((await server.call('DELETE', one, { cookie: other.cookie })).body.code).toBe('not_the_author');
-  // A key is nobody's role: it deletes what it wrote itself.
+  // A key has no role: it may delete only its own comments.
   expect((await server.call('DELETE', one)).body.code).toBe('not_the_author');
   expect((await server.call('DELETE', one, { cookie: admin.cookie })).status).toBe(204);
   expect((await server.call('DELETE', one, { cookie: admin.cookie })).status).toBe(404);

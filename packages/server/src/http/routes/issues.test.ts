@@ -190,7 +190,7 @@ describe('an issue', () => {
 describe('the first place of a link', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-  /** A crawl with two pages that hold the link, the first of them twice. */
+  /** Adds a crawl with two pages that contain the link, the first of them twice. */
   async function crawlWith(path: string, text: string): Promise<string> {
     const crawl_id = await insertCompletedCrawl(server.ctx, { domainId, targets: 0 });
     const target = (id: number, url: string) => ({ crawl_id, id, url, url_hash: sha256(url), internal: 1 });
@@ -236,7 +236,7 @@ describe('a rule', () => {
     expect([status, body.ignored_issues]).toEqual([201, 2]);
     expect(paths(await list('?state=ignored')).sort()).toEqual(['/archive/1', '/archive/2']);
     expect((await server.call('GET', `/api/v1/domains/${domainId}/issue-rules`)).body.data).toEqual([body]);
-    // One that is opened is ignored no more.
+    // An issue that was opened is not ignored any more.
     const [opened] = (await list('?state=ignored')).data;
     await change('POST', `${opened?.id}/reopen`);
     const { body: rules } = await server.call('GET', `/api/v1/domains/${domainId}/issue-rules`);
@@ -254,7 +254,7 @@ describe('a rule', () => {
       server.call('PATCH', at, { body, ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }) });
     const read = await server.call('GET', at);
     expect([read.status, read.headers.get('etag'), read.body]).toEqual([200, '"v1"', made]);
-    // One that somebody opened stays open when nothing else is to be ignored.
+    // An issue that a person opened stays open when no other issues are to be ignored.
     const [opened] = (await list('?state=ignored')).data;
     await change('POST', `${opened?.id}/reopen`);
     const until = new Date(server.clock.now() + 3_600_000).toISOString();
@@ -267,7 +267,7 @@ describe('a rule', () => {
     const stale = await update({ reason: 'Third.' }, '"v1"');
     expect([stale.status, stale.body.code]).toEqual([412, 'precondition_failed']);
 
-    // What it fits now is looked up as for a new rule.
+    // The matching issues are looked up as for a new rule.
     expect((await update({ url_pattern: '/other' })).body.ignored_issues).toBe(1);
     expect(paths(await list('?state=ignored'))).toEqual(['/other']);
     expect((await update({ url_pattern: null, kind: 'broken_link' })).body.ignored_issues).toBe(3);

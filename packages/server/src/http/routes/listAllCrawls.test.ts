@@ -8,7 +8,7 @@ async function start() {
   onTestFinished(() => server.close());
   const { db, clock, ctx } = server;
   const addDomain = (hostname: string, of: Context = ctx) => createDomain(of, { hostname });
-  /** A crawl of a domain; each is newer than the one before. */
+  /** Adds a crawl of a domain; each is newer than the one before. */
   const addCrawl = async (domain: { id: string; account_id: string }, columns: Record<string, unknown> = {}) => {
     await clock.advance(1);
     const row = {

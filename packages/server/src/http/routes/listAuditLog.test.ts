@@ -115,7 +115,7 @@ it('is kept for 400 days', async () => {
   expect(await server.db.knex('audit_log')).toEqual([]);
 });
 
-/** Writes as many entries as are missing, an hour ago, in the name of an actor. */
+/** Writes the missing entries, dated an hour ago, in the name of an actor. */
 async function fill(actorId: string, upTo: number): Promise<void> {
   const { knex } = server.db;
   const at = server.clock.now() - 3_600_000;

@@ -12,7 +12,7 @@ const targets = [
   { id: 3, url: 'https://xn--mnchen-3ya.example:8443/', verdict: 'broken', reason: 'timeout', status_code: null },
   { id: 4, url: 'https://example.com/moved', verdict: 'suspect', reason: 'timeout', status_code: null },
   { id: 5, url: 'https://example.com/private', verdict: 'unverifiable', reason: 'needs_login', status_code: 403 },
-  // Of a crawl under way: not requested yet.
+  // A target of a crawl under way, which was not requested yet
   { id: 6, url: 'https://example.com/later', verdict: null, reason: null, status_code: null },
 ];
 const links = [

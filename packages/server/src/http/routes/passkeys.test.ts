@@ -30,7 +30,7 @@ describe('passkeys', () => {
     return { user, call, device, made };
   }
 
-  it('are listed, renamed and removed, by their own person only', async () => {
+  it('are listed, renamed and removed, by their owner only', async () => {
     const { call, made } = await personWithPasskey();
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ name: 'Laptop', synced: false, last_used_at: null });
@@ -49,7 +49,7 @@ describe('passkeys', () => {
     expect((await call('GET', '/me/passkeys')).body.data).toEqual([]);
   });
 
-  it('are not removed where nothing else is left to sign in with', async () => {
+  it('are not removed when they are the last means of sign-in', async () => {
     const { user, call, made } = await personWithPasskey();
     const path = `/me/passkeys/${made.body.id}`;
     await server.db.knex('users').where({ id: user.id }).update({ password_hash: null });
@@ -99,7 +99,9 @@ describe('passkeys', () => {
   });
 });
 
-/** One origin on `localhost` for an empty page and the API behind it, as a proxy in front of the server has. */
+/**
+ * Starts one origin on `localhost` with an empty page and the API behind it, as with a proxy in front of the server.
+ */
 async function startSite() {
   let apiUrl = '';
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -108,7 +110,7 @@ async function startSite() {
     const { connection, host, 'content-length': length, ...headers } = request.headers;
     const answer = await fetch(`${apiUrl}${request.url}`, {
       method: request.method ?? 'GET',
-      // The API compares `Sec-Fetch-Site`, which Chromium sends to localhost as it does over https.
+      // The API reads `Sec-Fetch-Site`, which Chromium sends to localhost as it does over https.
       headers: headers as Record<string, string>,
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
@@ -129,7 +131,7 @@ async function startSite() {
   return { url, server };
 }
 
-/** A request of the page, with what `navigator.credentials` makes of the options of another one. */
+/** Script of the page: functions that request options, call `navigator.credentials` with them, and send the result. */
 const ceremonies = `
   const send = async (method, path, body) => {
     const answer = await fetch('/api/v1' + path, {
@@ -154,7 +156,7 @@ const ceremonies = `
 `;
 
 describeChromium('passkeys in Chromium', (devtools) => {
-  /** What the authenticator of a laptop does: it keeps passkeys, and verifies its person or fails to. */
+  /** Adds a virtual authenticator like that of a laptop: it keeps passkeys, and verifies its user or fails to. */
   async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
@@ -171,7 +173,7 @@ describeChromium('passkeys in Chromium', (devtools) => {
     return { cdp, authenticatorId };
   }
 
-  it('are added, sign in, confirm, and are refused without verification of the person', async () => {
+  it('can be added, sign in and confirm, but are refused without verification of the person', async () => {
     const { url, server } = await startSite();
     const { user, cookie } = await server.personFor(server.ctx);
     const browser = await browserAt(devtools);

@@ -4,7 +4,7 @@ import { expectRefusal, startDomainApi } from './domain-api.test-support.ts';
 
 interface Page {
   readonly path: string;
-  /** The crawl left it out. */
+  /** Whether the crawl left the page out */
   readonly isLeftOut?: boolean;
 }
 
@@ -14,7 +14,7 @@ async function start() {
   const path = `/api/v1/domains/${domain.id}`;
   const preview = (crawl_config: object) =>
     api.call('POST', `${path}/crawl-config/preview`, { body: { crawl_config } });
-  /** A completed crawl that knows these pages and no others. */
+  /** Adds a completed crawl that knows exactly these pages. */
   const crawled = async (pages: readonly Page[]): Promise<string> => {
     const { ctx, db } = api.server;
     const id = await insertCompletedCrawl(ctx, { domainId: `${domain.id}`, targets: 1 });
@@ -101,7 +101,7 @@ describe('200: the next crawls', () => {
     const { body } = await preview({
       schedule: { frequency: 'daily', time: '02:30', time_zone: 'Europe/Berlin' },
     });
-    // On 29 March there is no 02:30 in Berlin.
+    // On 29 March 02:30 does not exist in Berlin.
     expect(body.next_crawls).toEqual([
       '2026-03-27T01:30:00.000Z',
       '2026-03-28T01:30:00.000Z',

@@ -19,24 +19,24 @@ export const CALLBACK = `${HERE}/api/v1/oidc/company/callback`;
 
 export interface World {
   readonly server: TestServer;
-  /** `company` in the configuration. */
+  /** The provider with the id `company` in the configuration */
   readonly provider: IdentityProvider;
-  /** `other` in the configuration. */
+  /** The provider with the id `other` in the configuration */
   readonly second: IdentityProvider;
-  /** From now on the server waits so long for an answer of the first provider, ms. */
+  /** Sets the milliseconds that the server waits for an answer of the first provider from now on. */
   giveUpAfter(ms: number): Promise<void>;
-  /** Another browser on another machine. */
+  /** Creates another browser on another machine. */
   newBrowser(): TestBrowser;
 }
 
 export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: ProviderOptions['overrides'];
-  /** Of the server's clock, ms. Default: its clock is right. */
+  /** Milliseconds by which the server's clock is ahead. Default: 0. */
   readonly clockIsAhead?: number;
 }
 
-/** A server with two real providers. */
+/** Starts a server with two real providers. */
 export async function startWorld({ env, overrides, clockIsAhead = 0 }: WorldOptions = {}): Promise<World> {
   const start = (id: string) =>
     startIdentityProvider({
@@ -72,7 +72,7 @@ export async function startWorld({ env, overrides, clockIsAhead = 0 }: WorldOpti
   return { server, provider, second, giveUpAfter, newBrowser: () => createTestBrowser({ [HERE]: server.url }) };
 }
 
-/** Where a sign-in of this browser ends. */
+/** Address at which a sign-in of this browser ends */
 export async function signInWith(browser: TestBrowser, start = START): Promise<string> {
   const back = await browser.follow(start, HERE);
   return back.includes('/callback') ? browser.follow(back, HERE) : back;

@@ -6,7 +6,7 @@ const password = 'violet-harbour-71-kite';
 const sessionOf = ({ server }: World, cookie: string) => server.call('GET', '/api/v1/session', { cookie });
 const identities = ({ server }: World) => server.db.knex('identities').select('user_id', 'issuer', 'subject');
 
-/** A person without a password, whom the provider knows by their address. */
+/** Adds a person without a password, whose address the provider knows. */
 async function withPerson(world: World, options: { password?: string } = {}) {
   const person = await world.server.personFor(world.server.ctx, options);
   world.provider.account = { sub: 'ada', email: person.user.email, email_verified: true };
@@ -22,7 +22,7 @@ describe('a sign-in with a provider', () => {
     const { body } = await sessionOf(world, browser.cookiesOf(HERE));
     expect(body).toMatchObject({ user: { id: user.id }, account: { id: world.server.ctx.account.id } });
     expect(browser.cookiesOf(HERE)).toMatch(/^linkvitals_session=\w{43}$/);
-    // By subject from now on: the address may change, and need not be verified.
+    // From now on the subject counts: the address may change, and need not be verified.
     world.provider.account = { sub: 'ada', email: 'new@example.com', email_verified: false };
     const again = world.newBrowser();
     expect(await signInWith(again)).toBe(`${HERE}/`);
@@ -169,10 +169,10 @@ describe('an answer of a provider', () => {
     const back = await browser.follow(START, CALLBACK);
     const cookie = browser.cookiesOf(HERE).replace('linkvitals_oidc=', '');
     expect(await browser.follow(back, HERE)).toBe(`${HERE}/`);
-    // Whoever kept the cookie, which the browser has deleted.
+    // An attacker may have kept the cookie that the browser has deleted.
     browser.setCookie(HERE, 'linkvitals_oidc', cookie);
     expect(await browser.follow(back, HERE)).toBe(failed('sign_in_expired'));
-    // The code in a sign-in that this browser began.
+    // The code is used in a sign-in that this browser began.
     const fresh = new URL(await browser.follow(START, CALLBACK));
     fresh.searchParams.set('code', new URL(back).searchParams.get('code') ?? '');
     expect(await browser.follow(fresh.href, HERE)).toBe(failed('provider_error'));
@@ -301,7 +301,7 @@ describe('a provider that is out of order', () => {
     await withPerson(world);
     const browser = world.newBrowser();
     const back = await browser.follow(START, CALLBACK);
-    // Only what hangs is given up; what answers has all the time that a loaded machine takes.
+    // Only a provider that hangs is given up; one that answers has all the time that a loaded machine takes.
     if (how === 'never') await world.giveUpAfter(200);
     world.provider.intercept = (request, response) => {
       if (how === 'garbage') response.end('{"access_token":1}');
@@ -316,7 +316,7 @@ describe('a provider that is out of order', () => {
 it('a failure leads to the sign-in page below the path under which a proxy serves the server', async () => {
   const world = await startWorld({ env: { LINKVITALS_PUBLIC_URL: `${HERE}/links` } });
   const browser = world.newBrowser();
-  // Nobody has begun this sign-in.
+  // No browser has begun this sign-in.
   const finished = await browser.get(`${CALLBACK}?state=x&code=y`);
   expect(finished.headers.get('location')).toMatch(/^\/links\/sign-in\?error=\w+$/);
   world.provider.intercept = (request) => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 const cookieOf = ({ headers }: ApiAnswer): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** A person and what they do in their session. */
+/** Adds a person, and functions that act in their session. */
 async function person(options: PersonOptions = { password }) {
   const { user, cookie } = await server.personFor(server.ctx, options);
   const call = (method: string, path: string, body?: object) =>

@@ -228,7 +228,7 @@ describe('a session', () => {
 });
 
 describe('a sign-in that began before its person changed', () => {
-  /** A server where something happens between the check of a password and the session. */
+  /** A server on which work runs between the check of a password and the start of the session */
   async function startWith(): Promise<{ readonly at: TestServer; once: (between: () => Promise<unknown>) => void }> {
     const { passwords } = server.services;
     let between: (() => Promise<unknown>) | undefined;

@@ -22,7 +22,7 @@ export async function markForArchive(
 export const waitingForArchive = (on: Executor, now: number): Knex.QueryBuilder =>
   on('issues').where('archive_due_at', '<=', now);
 
-/** Has archives searched now for what was planned further away than anything is. Answers how many. */
+/** Makes searches due now that are planned later than any can be. Returns how many there were. */
 export async function updateSearchesSetAhead(
   on: Executor,
   { now, longestMs }: { readonly now: number; readonly longestMs: number },
@@ -40,7 +40,7 @@ export async function listWaitingForArchive(on: Executor, now: number, limit: nu
   return rows.map(readIssue);
 }
 
-/** Sets when the archive is searched next; null: not at all. False when another server did so before. */
+/** Sets the time of the next search; null: no search. False when another server changed it before. */
 export async function updateArchiveDue(
   on: Executor,
   { id, archive_due_at }: Pick<IssueRow, 'id' | 'archive_due_at'>,
@@ -50,7 +50,7 @@ export async function updateArchiveDue(
   return changed === 1;
 }
 
-/** Unless the issue is fixed by now, or has another suggestion. In a transaction that has locked the domain. */
+/** Adds the copy, unless the issue is fixed by now or has another suggestion. The transaction must have locked the domain. */
 export async function addCopy(trx: Executor, id: string, suggestion: Suggestion): Promise<void> {
   await trx('issues')
     .where({ id, state: 'open' })

@@ -10,7 +10,7 @@ const closest = {
 const answer = (change: object) =>
   JSON.stringify({ url: 'a', archived_snapshots: { closest: { ...closest, ...change } } });
 
-describe('what an archive answers', () => {
+describe('the response of an archive', () => {
   it('names the closest copy and its day', () => {
     expect(readSnapshot(answer({}))).toEqual({
       url: closest.url,
@@ -25,7 +25,7 @@ describe('what an archive answers', () => {
     ['a copy that is not available', answer({ available: false })],
     ['a copy of an error', answer({ status: '404' })],
     ['a copy of a redirect', answer({ status: 302 })],
-  ])('is nothing: %s', (_, body) => {
+  ])('gives no suggestion for %s', (_, body) => {
     expect(readSnapshot(body)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Suggestion } from '../suggestions/suggestion.ts';
 
-/** What the availability API of the Wayback Machine answers, and what plays it. Without a copy there is no `closest`. */
+/** Response of the availability API of the Wayback Machine, and of services that imitate it. Without a copy there is no `closest`. */
 const Availability = z.object({
   archived_snapshots: z.object({
     closest: z
@@ -10,7 +10,7 @@ const Availability = z.object({
         url: z.url({ protocol: /^https?$/ }).max(2_048),
         /** `YYYYMMDDhhmmss`; archives may leave out the end. */
         timestamp: z.string().regex(/^\d{8}/),
-        /** Of the answer that was archived. */
+        /** Status of the archived response. */
         status: z.union([z.string(), z.number()]).transform(String).optional(),
       })
       .optional(),
@@ -18,8 +18,8 @@ const Availability = z.object({
 });
 
 /**
- * The copy that an archive names in its answer; null when it has none that is worth a link. Pure.
- * @throws SyntaxError, ZodError for what is no such answer
+ * Reads the copy that an archive names in its response; null when it has none that is worth a link. Pure.
+ * @throws SyntaxError, ZodError when `body` is no such response
  */
 export function readSnapshot(body: string): Suggestion | null {
   const { closest } = Availability.parse(JSON.parse(body)).archived_snapshots;

@@ -3,11 +3,11 @@ import { crawlerUserAgent } from '../../crawler-identity.ts';
 import type { Suggestion } from '../suggestions/suggestion.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
-/** Answers have some hundred bytes. */
+/** Maximum size of a response; usual ones have some hundred bytes. */
 const MAX_BYTES = 64 * 1024;
 const LIMIT_MS = 15_000;
 
-/** The address that says what the archive has of a URL. */
+/** The URL of the request for copies of a URL. */
 function addressFor(archiveUrl: string, url: string): string {
   const address = new URL(archiveUrl);
   address.searchParams.set('url', url);
@@ -15,8 +15,8 @@ function addressFor(archiveUrl: string, url: string): string {
 }
 
 /**
- * Requests what the archive has of a URL; null: nothing.
- * @throws OutboundError, SyntaxError, ZodError, TypeError when there is no answer, or none that can be read
+ * Requests the copy that an archive has of a URL; null: it has none.
+ * @throws OutboundError, SyntaxError, ZodError, TypeError when there is no response, or none that can be read
  */
 export async function requestSnapshot(
   { config, outbound }: Pick<Services, 'config' | 'outbound'>,

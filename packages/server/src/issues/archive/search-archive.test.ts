@@ -24,7 +24,7 @@ const withCopy: Answer = (response, url) =>
   send(response, { available: true, url: copyOf(url), timestamp: '20190304050607', status: '200' });
 const withNothing: Answer = (response) => send(response);
 
-/** An archive that answers by `answer`, which may change, and what it was requested for. */
+/** Starts an archive that responds by `answer`, which may change, and notes the URLs that were requested. */
 async function startArchive(answer: Answer) {
   const archive = { answer, requested: [] as string[], address: '' };
   const server = createServer((request: IncomingMessage, response) => {
@@ -75,7 +75,7 @@ describeEachDatabase('an archive that the operator named', (fresh) => {
       expect(await test.read(id)).toEqual({ url: copyOf(urls[at] ?? ''), due: null });
   });
 
-  it('is searched again in a month where it has nothing, and in an hour after a failure', async () => {
+  it('is searched again in a month when it has no copy, and in an hour after a failure', async () => {
     const archive = await startArchive(withNothing);
     const test = await startTest({ db: fresh().open(), archiveUrl: archive.address, allow: loopback });
     const none = await test.due('https://example.com/none');
@@ -98,7 +98,7 @@ describeEachDatabase('an archive that the operator named', (fresh) => {
       await test.clock.advance(1);
       const now = test.clock.now();
       await test.search();
-      // One failure is enough for now.
+      // After one failure the other issues wait.
       expect(archive.requested).toEqual(['https://example.com/a']);
       expect(await test.read(failing)).toEqual({ url: null, due: now + DAY / 24 });
       expect(await test.read(waiting)).toEqual({ url: null, due: now });
@@ -106,7 +106,7 @@ describeEachDatabase('an archive that the operator named', (fresh) => {
     }
   });
 
-  it('is not searched for what is fixed, ignored, suggested already or behind a password', async () => {
+  it('is not searched for issues that are fixed, ignored, have a suggestion or a URL with a password', async () => {
     const archive = await startArchive(withCopy);
     const test = await startTest({ db: fresh().open(), archiveUrl: archive.address, allow: loopback });
     const suggestion = JSON.stringify({ url: 'https://example.com/new', reason: 'spelling', detail: '' });
@@ -133,7 +133,7 @@ it('is not reached at a private address unless the operator allows that', async 
   expect(await test.read(id)).toEqual({ url: null, due: test.clock.now() + DAY / 24 });
 });
 
-it('is nobody by default', async () => {
+it('is not searched by default', async () => {
   const test = await startTest({ archiveUrl: '', allow: loopback });
   const id = await test.due('https://example.com/old');
   const before = await test.read(id);
@@ -159,7 +159,7 @@ it('is searched after a crawl, and its copy stays until the site has something b
   };
   await search();
   const url = `http://${hostname}/old-article`;
-  // For the others there is a better suggestion, or none is of use.
+  // The other issues have a better suggestion, or a suggestion is of no use to them.
   expect(archive.requested).toEqual([url]);
   expect(await read()).toEqual({ url: copyOf(url), reason: 'archive', detail: 'Archived on 2019-03-04.' });
   await test.crawl(domain.id);

@@ -6,21 +6,21 @@ import { addCopy, listWaitingForArchive, updateArchiveDue, updateSearchesSetAhea
 import { requestSnapshot } from './request-snapshot.ts';
 import { wantsCopy } from './wants-copy.ts';
 
-/** One look at a time, one request after the other: archives are run for everybody. */
+/** Searches of one call, one request after the other, as archives serve everybody. */
 const AT_ONCE = 15;
-/** Longer than a request takes, so that no other server sends it meanwhile. */
+/** Milliseconds that exceed any request, so that no other server searches for the same issue meanwhile. */
 const CLAIM_MS = 10 * 60_000;
 const AFTER_FAILURE_MS = 60 * 60_000;
-/** An archive may have a copy by then. */
+/** Milliseconds until the next search when the archive had no copy; it may have one by then. */
 const AFTER_NOTHING_MS = 30 * 24 * 60 * 60_000;
 
-/** Plans searches anew that a clock planned which was ahead. Answers how many. */
+/** Makes searches due that were planned by a clock that was ahead. Returns how many there were. */
 export const resetSearchesSetAhead = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   updateSearchesSetAhead(db.knex, { now: clock.now(), longestMs: AFTER_NOTHING_MS + AFTER_FAILURE_MS });
 
 type Searching = Pick<Services, 'config' | 'db' | 'clock' | 'outbound' | 'log'>;
 
-/** Answers false when the archive is not to be bothered further now. */
+/** Searches for one issue. Returns false when the archive shall get no more requests now. */
 async function search(services: Searching, row: IssueRow, signal: AbortSignal): Promise<boolean> {
   const { db, clock, log } = services;
   if (!wantsCopy(row)) {
@@ -46,8 +46,8 @@ async function search(services: Searching, row: IssueRow, signal: AbortSignal): 
 }
 
 /**
- * Searches the archive that the operator named for copies of some broken URLs for which nothing else was found. What fails
- * is tried again later; then the others wait for the next call.
+ * Searches the archive that the operator configured for copies of some broken URLs without a suggestion. After a failure the others wait
+ * for the next call, and the search that failed is due again later.
  */
 export async function searchArchive(services: Searching, { signal }: { readonly signal: AbortSignal }): Promise<void> {
   const { config, db, clock } = services;

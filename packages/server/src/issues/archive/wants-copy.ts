@@ -1,9 +1,9 @@
 import type { IssueRow } from '../issue-row.ts';
 
-/** A missing part is there once its page is; nobody archives parts. */
+/** Reasons for which no copy is searched. When only a fragment is missing, its page is there. */
 const wantsNone: ReadonlySet<string | null> = new Set(['fragment_missing']);
 
-/** What is behind a login is nobody else's business. */
+/** True for URLs with credentials. They are not sent to an archive: pages behind a login are private. */
 const hasCredentials = (url: string): boolean => /^https?:\/\/[^/?#]*@/i.test(url);
 
 /** Whether an archive is to be searched for a copy of the URL. Pure. */

@@ -8,14 +8,14 @@ export interface CommentRow {
   readonly domain_id: string;
   readonly author_kind: Actor['kind'];
   readonly author_id: string;
-  /** As it was when the comment was written: it stays when the person leaves. */
+  /** Name of the author when the comment was written; it stays when the person leaves. */
   readonly author_name: string;
   readonly text: string;
   readonly created_at: number;
   readonly edited_at: number | null;
 }
 
-/** Newest first, one more than the limit. */
+/** Comments of an issue, newest first, one more than the limit. */
 export async function listCommentRows(on: Executor, issueId: string, page: PageRequest): Promise<CommentRow[]> {
   return newestFirst(on('issue_comments').where({ issue_id: issueId }), page);
 }

@@ -30,7 +30,7 @@ export async function createComment(
     edited_at: null,
   };
   await transaction(ctx.db, async (trx) => {
-    // One at a time, so that the limit holds; and not beside the deletion of the domain.
+    // One transaction at a time, so that the limit holds, and none during the deletion of the domain.
     await lockDomain(trx, issue.domain_id);
     await getIssue(ctx, issue.id, trx);
     if ((await countComments(trx, { issue_id: issue.id })) >= OF_ISSUE) throw tooMany(`The issue has ${OF_ISSUE}`);

@@ -10,7 +10,10 @@ async function mayDeleteAny({ actor, account, db }: Context): Promise<boolean> {
   return membership?.role === 'owner' || membership?.role === 'admin';
 }
 
-/** Deletes a comment of the caller's; owners and administrators may delete any. @throws ServiceError `not_found`, `forbidden`, `not_the_author` */
+/**
+ * Deletes a comment of the caller; owners and administrators may delete any comment.
+ * @throws ServiceError `not_found`, `forbidden`, `not_the_author`
+ */
 export async function deleteComment(ctx: Context, path: CommentPath): Promise<void> {
   const row = await getComment(ctx, path);
   if (!isOwn(ctx, row) && !(await mayDeleteAny(ctx)))

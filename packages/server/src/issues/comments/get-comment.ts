@@ -8,7 +8,7 @@ export interface CommentPath {
   readonly commentId: string;
 }
 
-/** @throws ServiceError `not_found`, `forbidden` */
+/** Finds a comment on an issue. @throws ServiceError `not_found`, `forbidden` */
 export async function getComment(ctx: Context, { issueId, commentId: id }: CommentPath): Promise<CommentRow> {
   await getIssue(ctx, issueId);
   const row = await findComment(ctx.db.knex, { issueId, id });

@@ -3,7 +3,7 @@ import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { getIssue } from '../get-issue.ts';
 import { type CommentRow, listCommentRows } from './comment-store.ts';
 
-/** What people wrote about an issue, newest first. @throws ServiceError `not_found`, `forbidden` */
+/** Lists the comments on an issue, newest first. @throws ServiceError `not_found`, `forbidden` */
 export async function listComments(
   ctx: Context,
   { issueId, page }: { readonly issueId: string; readonly page: PageRequest },

@@ -4,7 +4,10 @@ import { ServiceError } from '../../errors.ts';
 import { type CommentRow, updateCommentText } from './comment-store.ts';
 import { type CommentPath, getComment, isOwn } from './get-comment.ts';
 
-/** Changes the text of a comment of the caller's. @throws ServiceError `not_found`, `forbidden`, `not_the_author`, `invalid_setting` */
+/**
+ * Changes the text of a comment of the caller.
+ * @throws ServiceError `not_found`, `forbidden`, `not_the_author`, `invalid_setting`
+ */
 export async function updateComment(ctx: Context, input: CommentPath & { readonly text: string }): Promise<CommentRow> {
   const row = await getComment(ctx, input);
   if (!isOwn(ctx, row)) throw new ServiceError('not_the_author', 'Only who wrote a comment can change it.');

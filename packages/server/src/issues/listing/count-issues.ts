@@ -3,17 +3,17 @@ import type { Context } from '../../context.ts';
 import { getDomain } from '../../domains/index.ts';
 import { countIssuesIn, countOpenByOutcome } from './count-store.ts';
 
-/** Issues of a state that are counted at most. */
+/** Issues of one state that are counted at most. */
 const MAX_COUNTED = 10_000;
 
 /**
- * How many issues of a domain are new, still open, fixed and ignored, as they are now.
+ * Counts how many issues of a domain are new, still open, fixed and ignored now.
  * @throws ServiceError `not_found`
  */
 export async function countIssues(ctx: Context, domainId: string): Promise<IssueStateCounts> {
   const { id } = await getDomain(ctx, domainId);
   const on = ctx.db.knex;
-  // One more shows whether there are more.
+  // One more than the maximum shows whether there are more.
   const limit = MAX_COUNTED + 1;
   const open = await countOpenByOutcome(on, { domainId: id, limit });
   const fixed = await countIssuesIn(on, { domainId: id, state: 'fixed', limit });

@@ -4,11 +4,11 @@ import type { IssueState, Outcome } from '../issue-row.ts';
 interface CountState {
   readonly domainId: string;
   readonly state: IssueState;
-  /** Issues that are counted at most, those that were opened last. */
+  /** Issues that are counted at most. The issues opened last are counted. */
   readonly limit: number;
 }
 
-/** The issues of a domain in a state. */
+/** Query for the issues of a domain in a state, those opened last first. */
 const newest = (on: Executor, { domainId, state, limit }: CountState) =>
   on
     .from(throughIndex(on, { table: 'issues', index: 'issues__newest', onSqlite: true }))
@@ -19,13 +19,13 @@ const newest = (on: Executor, { domainId, state, limit }: CountState) =>
     ])
     .limit(limit);
 
-/** How many issues of a domain are in a state. */
+/** Counts the issues of a domain in a state, up to `limit`. */
 export async function countIssuesIn(on: Executor, input: CountState): Promise<number> {
   const row = await on.from(newest(on, input).select('id').as('some')).count({ count: '*' }).first();
   return Number(row?.count);
 }
 
-/** How many open issues of a domain have each outcome. */
+/** Counts the open issues of a domain by outcome, up to `limit` in all. */
 export async function countOpenByOutcome(
   on: Executor,
   { domainId, limit }: Omit<CountState, 'state'>,

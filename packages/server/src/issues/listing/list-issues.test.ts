@@ -9,7 +9,7 @@ import { listIssues } from './list-issues.ts';
 const LOOKED_AT = 10_000;
 
 describeEachDatabase('a list of issues whose condition has no index', (fresh) => {
-  it('looks at 10,000 of them, and goes on from there', async () => {
+  it('reads 10,000 of them for each request, and continues from there in the next', async () => {
     const test = await startTest({ db: fresh().open() });
     const { db, ctx } = test;
     const { id: domainId } = await verifiedDomain(test);
@@ -25,7 +25,7 @@ describeEachDatabase('a list of issues whose condition has no index', (fresh) =>
       internal: 1,
       found_on_pages: 1,
       first_seen_at: 0,
-      // All as old as each other: the ids alone say where a page ends.
+      // All issues have the same time, so only the ids decide where a page ends.
       opened_at: 7,
       last_seen_at: 0,
       last_seen_crawl_id: 'c',
@@ -58,14 +58,14 @@ describeEachDatabase('a list of issues whose condition has no index', (fresh) =>
       const page = { limit: 5, after: undefined };
       await listIssues(ctx, { domainId, filter: { state: 'open', ...filter }, order: 'opened_at', page });
     }
-    // It reads as many as it answers, where its index has every condition.
+    // When the index has every condition, it reads only the rows that it returns.
     expect(sent.filter((sql) => sql.includes('offset'))).toEqual([]);
     const pages = [20_000, 10_000, 0].map((index) => [`https://example.com/Needle-${index}`]);
     expect(await read({ domainId, order: 'opened_at' })).toEqual(pages);
     expect(await read({ domainId, order: 'found_on_pages' })).toEqual(pages);
     expect(await read({ domainId: undefined, order: 'opened_at' })).toEqual(pages);
     expect(await read({ domainId, order: 'severity' })).toEqual(pages);
-    // They are counted to the same bound, which the answer says.
+    // The counts have the same limit, and the response says so.
     const none = { still_open: 0, fixed: 0, ignored: 0 };
     expect(await countIssues(ctx, domainId)).toEqual({ ...none, new: LOOKED_AT, complete: false });
     await db.knex('issues').where({ url_hash: '0' }).orWhere('id', '>', String(LOOKED_AT).padStart(36, '0')).delete();

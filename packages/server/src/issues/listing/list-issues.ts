@@ -14,7 +14,7 @@ interface Input {
   readonly page: PageRequest;
 }
 
-/** With where the first page holds its URL; null: nowhere that is known. */
+/** An issue with the first place of its URL; null when none is known. */
 export interface PlacedIssue extends ShownIssue {
   readonly firstPlace: FirstPlace | null;
 }
@@ -26,8 +26,9 @@ async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scop
 }
 
 /**
- * Issues in a state, those first that were opened last, stand on most pages or are the worst, each with its first place. Where a filter has
- * no index of its own, a page may be short: it looks at a bounded number of issues, and its cursor goes on from there.
+ * Lists issues of a state with the first place of each: those opened last first, those on the largest number of pages first, or the worst
+ * first. When a filter has no index of its own, a page may be short: one request reads a limited number of issues, and the cursor continues
+ * from there.
  * @throws ServiceError `not_found`, `forbidden`
  */
 export async function listIssues(ctx: Context, { domainId, filter, order, page }: Input): Promise<PageOf<PlacedIssue>> {

@@ -5,22 +5,22 @@ import { type Executor, throughIndex } from '../../storage/index.ts';
 import type { IssueState } from '../issue-row.ts';
 import { readShown, type ShownIssue, shownColumns } from '../issue-store.ts';
 
-/** What is left out selects nothing. */
+/** Conditions of a list of issues. Undefined conditions do not restrict it. */
 export interface IssueFilter {
   readonly state: IssueState;
   readonly kind?: string | undefined;
   readonly severity?: string | undefined;
   readonly assigneeId?: string | undefined;
   readonly host?: string | undefined;
-  /** One of these. */
+  /** Outcomes of which an issue has one. */
   readonly outcomes?: readonly string[] | undefined;
-  /** Text that the URL holds. */
+  /** Text that the URL contains. */
   readonly text?: string | undefined;
 }
 
 export type IssueOrder = 'opened_at' | 'found_on_pages';
 
-/** A domain, or an account: all its domains where `domainIds` is null. */
+/** One domain, or domains of an account; `domainIds` null means all of them. */
 export type Scope =
   | { readonly domainId: string }
   | { readonly accountId: string; readonly domainIds: readonly string[] | null };
@@ -31,18 +31,18 @@ interface ListIssues extends PageRequest {
   readonly order: IssueOrder;
 }
 
-/** Issues that one request looks at for conditions that its index does not have. */
+/** Issues that one request reads at most for conditions that its index does not cover. */
 const SCAN = 10_000;
 
 interface Plan {
   readonly index: string;
-  /** Conditions of the index. */
+  /** Conditions that the index covers. */
   readonly equal: Readonly<Record<string, string>>;
-  /** Those that are tested row by row. */
+  /** Conditions that are tested row by row. */
   readonly rest: Readonly<Record<string, string>>;
 }
 
-/** Filters that select fewer come first. */
+/** Index for each filter. Filters that select fewer rows come first. */
 const INDEXED = {
   domain: { host: 'host', kind: 'kind', severity: 'severity' },
   account: { assigned_to: 'assigned', severity: 'account_severity' },
@@ -78,7 +78,7 @@ function inOrder(query: Knex.QueryBuilder, order: IssueOrder, after: Position | 
     );
 }
 
-/** Up to this row, it included. */
+/** Limits the query to rows up to this position, inclusive. */
 function notBeyond(query: Knex.QueryBuilder, order: IssueOrder, { at, id }: Position): void {
   query
     .where(order, '>=', at)
@@ -87,20 +87,20 @@ function notBeyond(query: Knex.QueryBuilder, order: IssueOrder, { at, id }: Posi
     );
 }
 
-/** The rows that one request may look at end here; undefined: with the list. */
+/** Position of the last row that one request may read; undefined when the list ends before. */
 async function findScanEnd(scan: Knex.QueryBuilder, order: IssueOrder): Promise<Position | undefined> {
   const last = await scan.offset(SCAN - 1).first(order, 'id');
   return last && { at: Number(last[order]), id: last.id };
 }
 
-/** Whether rows that the index leads to may not fit. */
+/** Whether rows that the index finds may fail other conditions. */
 function mayMiss({ scope, filter: { outcomes, text } }: ListIssues, { rest }: Plan): boolean {
-  // In an account there may be thousands of a domain that is being deleted.
+  // An account may have thousands of issues of a domain that is being deleted.
   if (!('domainId' in scope)) return true;
   return outcomes !== undefined || text !== undefined || Object.keys(rest).length > 0;
 }
 
-/** One more than the limit; `scannedTo` where there may be more beyond the rows that were looked at. */
+/** Lists issues, one more than the limit. `scannedTo` is set when there may be more beyond the rows that were read. */
 export async function listIssueRows(
   on: Executor,
   input: ListIssues,
@@ -121,7 +121,7 @@ export async function listIssueRows(
 }
 
 async function listByIds(on: Executor, found: readonly { readonly id: string }[]): Promise<ShownIssue[]> {
-  // SQLite would read every issue to find none of them.
+  // With an empty list of ids, SQLite would read every issue.
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await on('issues')

@@ -9,7 +9,7 @@ interface ListWorstFirst extends PageRequest {
   readonly filter: IssueFilter;
 }
 
-/** A place among the issues of one severity, and which. */
+/** Position among the issues of one severity, with that severity in its id. */
 const positionIn = (severity: string, { at, id }: Position): Position => ({ at, id: `${severity} ${id}` });
 
 function readPosition({ at, id }: Position): { readonly severity: Severity; readonly after: Position } {
@@ -23,7 +23,8 @@ export const worstFirst = ({ severity, opened_at, id }: ShownIssue): Position =>
   positionIn(severity, { at: opened_at, id });
 
 /**
- * As `listIssueRows`, by severity, those that were opened last first: one list after the other, each by its index.
+ * Lists issues like `listIssueRows`, the worst severity first, and those opened last first within a severity. Each severity is a query by
+ * its own index.
  * @throws ServiceError `invalid_cursor`
  */
 export async function listWorstFirst(

@@ -2,7 +2,7 @@ import type { Executor } from '../../storage/index.ts';
 import { isTargetKind } from '../issue-kinds.ts';
 import type { ShownIssue } from '../issue-store.ts';
 
-/** Where a page holds a link. */
+/** Place of a link on a page. */
 export interface FirstPlace {
   readonly page_url: string;
   readonly line: number;
@@ -20,19 +20,21 @@ interface Row {
 
 type Wanted = Pick<ShownIssue, 'id' | 'kind' | 'state' | 'url_hash' | 'last_seen_crawl_id'>;
 
-/** A link that is fixed stands nowhere any more, and the URL of a page check is the page. */
+/** Whether the issue is about a link on pages. Fixed links are on no page any more, and the URL of a page check is the page itself. */
 const hasPlace = ({ kind, state }: Wanted): boolean => isTargetKind(kind) && state !== 'fixed';
 
 const keyOf = (crawlId: string, urlHash: string): string => `${crawlId} ${urlHash}`;
 
-/** The first page that holds each link, as the crawl knows it that saw the issue last; by the id of the issue, in one statement. */
+/**
+ * Finds the first page with each link, as of the crawl that saw the issue last. The result is by issue id; all are read by one statement.
+ */
 export async function findFirstPlaces(
   on: Executor,
   issues: readonly Wanted[],
 ): Promise<ReadonlyMap<string, FirstPlace>> {
   const wanted = issues.filter(hasPlace);
   if (wanted.length === 0) return new Map();
-  // A page of the list has issues of few crawls: each hash is looked up in each of them.
+  // The issues of one page of a list come from few crawls: each hash is looked up in each of these crawls.
   const rows: Row[] = await on('crawl_targets as t')
     .join('crawl_links as l', (join) => join.on('l.crawl_id', 't.crawl_id').andOn('l.target_id', 't.id'))
     .join('crawl_targets as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.id', 'l.page_id'))

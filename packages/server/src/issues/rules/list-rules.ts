@@ -3,7 +3,7 @@ import { getDomain } from '../../domains/index.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { type CountedRule, countIgnoredBy, listRuleRows } from './rule-store.ts';
 
-/** What is ignored on a domain, newest first. @throws ServiceError `not_found`, `forbidden` */
+/** Lists the rules of a domain, newest first. @throws ServiceError `not_found`, `forbidden` */
 export async function listIssueRules(
   ctx: Context,
   { domainId, page }: { readonly domainId: string; readonly page: PageRequest },

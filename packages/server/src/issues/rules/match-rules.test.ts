@@ -14,17 +14,17 @@ describe('a pattern of URLs', () => {
     ['*ab*ab', 'xabab', true],
     ['*', '', true],
     ['a*a', 'a', false],
-  ])('%s and %s: %s', (pattern, url, expected) => {
+  ])('%s compared with %s: %s', (pattern, url, expected) => {
     expect(fitsPattern(pattern, url)).toBe(expected);
   });
 
-  it('with many stars takes no time of its own', () => {
+  it('with many stars is compared in little time', () => {
     const url = 'a'.repeat(2_048);
     expect(fitsPattern(`${'*a'.repeat(255)}*b`, url)).toBe(false);
   });
 });
 
-it('takes the first rule that fits kind and URL', () => {
+it('belongs to the first rule that fits kind and URL', () => {
   const common = { reason: 'known', created_by: 'Ada', expires_at: null };
   const rules = compileRules([
     { ...common, id: '1', kind: 'slow_page', url_pattern: '*/archive/*' },

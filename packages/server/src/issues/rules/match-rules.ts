@@ -1,15 +1,15 @@
-/** What is ignored on a domain. */
+/** A rule that ignores issues of a domain. */
 export interface Rule {
   readonly id: string;
   readonly kind: string | null;
   readonly url_pattern: string | null;
   readonly reason: string;
   readonly created_by: string;
-  /** Epoch ms; null: for good. */
+  /** Epoch ms; null: the rule does not expire. */
   readonly expires_at: number | null;
 }
 
-/** Whether a URL fits a pattern in which `*` stands for any characters, as far as they go. Pure; linear but for many `*`. */
+/** Whether a URL fits a pattern. `*` stands for any number of any characters. Pure; takes linear time unless the pattern has many `*`. */
 export function fitsPattern(pattern: string, url: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return pattern === url;
@@ -26,25 +26,25 @@ export function fitsPattern(pattern: string, url: string): boolean {
 
 type Condition = Pick<Rule, 'kind' | 'url_pattern'>;
 
-/** What a rule looks at. */
+/** The properties of an issue that rules compare. */
 interface Subject {
   readonly kind: string;
   readonly url: string;
-  /** On the site of the domain. */
+  /** Whether the URL is on the site of the domain. */
   readonly internal: boolean;
 }
 
-/** What stands behind the host. */
+/** The part of a URL after the host. */
 const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
 
-/** A pattern that begins with a slash is one of paths of the site, under any of its hosts. */
+/** Whether a URL fits. A pattern that begins with a slash is for paths of the site, under any of its hosts. */
 const fitsUrl = (pattern: string, { url, internal }: Subject): boolean =>
   pattern.startsWith('/') ? internal && fitsPattern(pattern, pathOf(url)) : fitsPattern(pattern, url);
 
 const fits = ({ kind, url_pattern }: Condition, subject: Subject): boolean =>
   (kind === null || kind === subject.kind) && (url_pattern === null || fitsUrl(url_pattern, subject));
 
-/** The first rule that a fault fits. */
+/** Returns a function that finds the first rule that an issue fits. */
 export const compileRules =
   <One extends Condition>(rules: readonly One[]) =>
   (subject: Subject): One | undefined =>

@@ -4,7 +4,7 @@ import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 import { previewRule } from './preview-rule.ts';
 
-it('compares no more open issues than it may, and says so', async () => {
+it('a preview of a rule compares a limited number of open issues, and says so', async () => {
   const server = await startTestServer();
   const { id: domainId } = await verifiedDomain(server);
   for (const path of ['/1', '/2', '/3']) await insertIssue(server.ctx, { domainId, url: `https://example.com${path}` });

@@ -3,15 +3,15 @@ import { listOpenSubjects } from '../ignore-store.ts';
 import { compileRules, type Rule } from './match-rules.ts';
 import { countOpen } from './rule-store.ts';
 
-/** Open issues that one preview compares: more would hold up the answer, and other work of the server. */
+/** Open issues that one preview compares at most: more would delay the response, and other work of the server. */
 const MAX_COMPARED = 20_000;
 const SHOWN = 10;
 
-/** What a rule would ignore. */
+/** The effect that a rule would have. */
 export interface RulePreview {
   readonly openIssues: number;
   readonly fitting: number;
-  /** URLs of the first of them. */
+  /** URLs of the first issues that fit. */
   readonly firstFitting: readonly string[];
   /** Whether all open issues that may fit were compared. */
   readonly isComplete: boolean;

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../paging.ts';
 import { type Executor, newestFirst } from '../../storage/index.ts';
 import type { Rule } from './match-rules.ts';
 
-/** Rules of a domain that hold at that time, epoch ms; the oldest first. */
+/** Rules of a domain that are valid at a time, epoch ms; the oldest first. */
 export async function listRulesInForce(on: Executor, domainId: string, at: number): Promise<Rule[]> {
   return on('issue_rules')
     .where({ domain_id: domainId })
@@ -16,11 +16,11 @@ export interface RuleRow extends Rule {
   readonly account_id: string;
   readonly domain_id: string;
   readonly created_at: number;
-  /** Counted up by each change. */
+  /** Incremented by each change. */
   readonly version: number;
 }
 
-/** With how many issues it ignores now. */
+/** A rule with the number of issues that it ignores now. */
 export interface CountedRule extends RuleRow {
   readonly ignored: number;
 }
@@ -30,13 +30,13 @@ export async function countRules(on: Executor, domainId: string): Promise<number
   return Number(row?.count ?? 0);
 }
 
-/** Open issues of a domain. */
+/** Number of open issues of a domain. */
 export async function countOpen(on: Executor, domainId: string): Promise<number> {
   const [row] = await on('issues').where({ domain_id: domainId, state: 'open' }).count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 
-/** How many issues each of these rules ignores now; rules that ignore none are left out. */
+/** Counts the issues that each of these rules ignores now; rules that ignore none are left out. */
 export async function countIgnoredBy(on: Executor, ruleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ruleIds.length === 0) return new Map();
   const rows: { ignore_rule_id: string; count: number | string }[] = await on('issues')
@@ -52,7 +52,7 @@ export async function insertRule(on: Executor, rule: RuleRow): Promise<void> {
   await on('issue_rules').insert(rule);
 }
 
-/** Newest first, one more than the limit. */
+/** Rules of a domain, newest first, one more than the limit. */
 export async function listRuleRows(on: Executor, domainId: string, page: PageRequest): Promise<RuleRow[]> {
   return newestFirst(on('issue_rules').where({ domain_id: domainId }), page);
 }
@@ -64,14 +64,14 @@ export async function findRule(on: Executor, accountId: string, id: string): Pro
   return ofAccount(on, accountId, id).first();
 }
 
-/** The same, held until the transaction ends. */
+/** Finds a rule like `findRule`, and locks it until the transaction ends. */
 export async function lockRule(trx: Executor, accountId: string, id: string): Promise<RuleRow | undefined> {
   return ofAccount(trx, accountId, id).forUpdate().first();
 }
 
 export type RuleChange = Partial<Pick<RuleRow, 'kind' | 'url_pattern' | 'reason' | 'expires_at'>>;
 
-/** Changes a row that the transaction has locked, and counts the version up. */
+/** Changes a row that the transaction has locked, and increments its version. */
 export async function updateRule(
   trx: Executor,
   { id, version }: Pick<RuleRow, 'id' | 'version'>,

@@ -10,13 +10,13 @@ import { settleCrawl } from './settle-crawl.ts';
 const hostname = 'checked.example.com';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Of pages: decided by the page, by comparing pages, and two that are about the URL. */
+/** All kinds of targets; and of page checks one that is decided by the page alone, one by comparing pages, and two about the URL. */
 const KINDS = [...Object.keys(TARGET_KINDS), 'title_missing', 'title_duplicate', 'url_forbidden', 'sitemap_broken'];
 const VERDICTS = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked', null];
 const BOTH = [0, 1] as const;
 /** Status of the page; null: it was not read. */
 const PAGES = [null, 200, 404];
-/** Before any crawl looked: it decides nothing, but the database leaves such issues to the rules. */
+/** Time of a recheck. 0 is before any crawl, so it decides nothing; but the database leaves rechecked issues to the rules. */
 const RECHECKED = [null, 0];
 
 const cases = KINDS.flatMap((kind) =>
@@ -32,8 +32,8 @@ const cases = KINDS.flatMap((kind) =>
 );
 const urlOf = (index: number): string => `https://${hostname}/${index}`;
 
-describeEveryEmptyDatabase('what the database fixes by itself', (fresh) => {
-  it('is what the rules fix', async () => {
+describeEveryEmptyDatabase('issues that the database fixes by itself', (fresh) => {
+  it('are the issues that the rules would fix', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { ctx, db } = test;
     const { id: domain_id } = await verifiedDomain(test, { hostname });
@@ -68,7 +68,7 @@ describeEveryEmptyDatabase('what the database fixes by itself', (fresh) => {
     const { all } = await transaction(db, (trx) =>
       settleCrawl(ctx, trx, { ...crawl, id, ...extent, started_at: 1, at, suggestions: new Map() }),
     );
-    // Those that the crawl opened came later.
+    // The issues that the crawl opened have later ids.
     const rows = await db.knex('issues').orderBy('id').limit(cases.length);
     const outcomes = rows.map(({ state, outcome, version, fixed_at, fixed_because, inconclusive_because }) => ({
       ...{ state, outcome, version, fixed_at, fixed_because, inconclusive_because },
@@ -78,7 +78,7 @@ describeEveryEmptyDatabase('what the database fixes by itself', (fresh) => {
         own === rechecked ? [{ ...shape, is: outcomes[index] }] : [],
       );
     expect(named(null)).toEqual(named(0));
-    // A crawl that fixed all or nothing would prove nothing.
+    // A crawl that fixes all issues or none would prove nothing.
     const fixed = outcomes.filter(({ state }) => state === 'fixed').length;
     expect(fixed).toBeGreaterThan(100);
     expect(fixed).toBeLessThan(cases.length - 100);

@@ -10,12 +10,12 @@ import { isAboutUrl } from './sight.ts';
 const CHUNK = 1_000;
 
 const TARGETS = Object.keys(TARGET_KINDS);
-/** Of what a page check says of a page by itself. */
+/** Page checks that look at one page alone. */
 const PAGES = Object.keys(FINDINGS).filter((code) => !isDecidedBySite(code) && !isAboutUrl(code));
 
 type CheckedIssue = Pick<IssueRow, 'id' | 'kind' | 'opened_at'>;
 
-/** `sightOfTarget` and `sightOfPage` where they say that the fault was looked for and is not there. */
+/** Condition in SQL for the cases in which `sightOfTarget` and `sightOfPage` return `sound` because of a check. */
 function isSound(where: Knex.QueryBuilder): void {
   const isChecked = (target: Knex.QueryBuilder): void => {
     target.where('n.internal', 1).orWhere('n.requested', 1);
@@ -26,8 +26,8 @@ function isSound(where: Knex.QueryBuilder): void {
 }
 
 /**
- * Open issues of a domain that a crawl has not reported and saw to be sound, chunk by chunk. Nearly all that is fixed is among them.
- * Those that somebody ignored or had checked again are left to `settleUnreported`.
+ * Lists open issues of a domain that a crawl did not report and saw to be sound, chunk by chunk. Nearly all fixed issues are among them.
+ * Issues that are ignored or were rechecked are left to `settleUnreported`.
  */
 export async function* listChecked(
   on: Executor,

@@ -2,7 +2,7 @@ import type { Executor } from '../../storage/index.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { findCrawlsSince, hasReadAgain } from './whole-store.ts';
 
-/** What a crawl that ends is compared with; each crawl is looked at once, and only when something depends on it. */
+/** The earlier crawls with which an ending crawl is compared. Each is read once, and only when a result depends on it. */
 export class Earlier {
   readonly #trx: Executor;
   readonly #crawl: EndedCrawl;
@@ -14,7 +14,7 @@ export class Earlier {
     this.#crawl = crawl;
   }
 
-  /** Crawls from that one on, which may have met what it met. Undefined: they are not known, or too many. */
+  /** Ids of the crawls from `crawlId` on, which may have found the same URLs. Undefined: they are not known, or too many. */
   async since(crawlId: string): Promise<readonly string[] | undefined> {
     if (!this.#since.has(crawlId)) {
       const { id: now, domain_id: domainId } = this.#crawl;
@@ -23,7 +23,7 @@ export class Earlier {
     return this.#since.get(crawlId);
   }
 
-  /** Whether the crawl read again all that they had read: then what it did not meet is no part of the site any more. */
+  /** Whether this crawl read again all that these crawls had read. Then URLs that it did not find are no part of the site any more. */
   async isReadAgain(crawlId: string): Promise<boolean> {
     const { completed, truncated, sitemapsRead } = this.#crawl;
     if (!completed || truncated || !sitemapsRead) return false;

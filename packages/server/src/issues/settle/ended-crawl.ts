@@ -6,10 +6,10 @@ export interface EndedCrawl {
   readonly started_at: number | null;
   readonly completed: boolean;
   readonly truncated: boolean;
-  /** Every sitemap was read to its end, or is not there. */
+  /** True when every sitemap was read to its end, or does not exist. */
   readonly sitemapsRead: boolean;
-  /** Whether its settings left out a URL of the site. Default: none. */
+  /** Whether the settings of the crawl excluded a URL of the site. Default: none is excluded. */
   readonly isExcluded?: (url: string) => boolean;
-  /** When it ended, epoch ms. */
+  /** End of the crawl, epoch ms. */
   readonly at: number;
 }

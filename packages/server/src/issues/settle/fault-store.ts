@@ -26,7 +26,7 @@ export type Fault = Pick<
 
 export interface TimedFault {
   readonly fault: Fault;
-  /** When the crawl looked, epoch ms; null: some time since it began. */
+  /** Time of the check, epoch ms; null: some time since the crawl began. */
   readonly lookedAt: number | null;
 }
 
@@ -51,12 +51,12 @@ interface TargetRow {
   readonly looked_at: number | null;
 }
 
-/** What is known of the targets of a chunk besides their rows. */
+/** Facts about the targets of a chunk besides their rows. */
 interface Surroundings {
   readonly places: ReadonlyMap<number, CommonPlace>;
-  /** Pages that the crawl read. */
+  /** Number of pages that the crawl read. */
   readonly pages: number;
-  /** For broken links, by the hash of the URL. */
+  /** Suggestions for broken links, by the hash of the URL. */
   readonly suggestions: ReadonlyMap<string, Suggestion>;
 }
 
@@ -65,7 +65,7 @@ function placementIn({ id, found_on_pages }: TargetRow, { places, pages }: Surro
   return place === undefined ? null : placementOf(place, { holding: found_on_pages ?? 0, all: pages });
 }
 
-/** Where a redirect leads that ends well and that everybody should remember. */
+/** Suggests the end of a permanent redirect that ends well. */
 function redirectOf({ verdict, final_url }: TargetRow, { redirects }: Evidence): Suggestion | null {
   if (verdict !== 'ok' || final_url === null || !isPermanent(redirects)) return null;
   return { url: final_url, reason: 'redirect', detail: 'The URL redirects there permanently.' };
@@ -102,7 +102,7 @@ function faultsOf(row: TargetRow, around: Surroundings): TimedFault[] {
 
 interface OfCrawl {
   readonly crawlId: string;
-  /** For its broken links, by the hash of the URL. */
+  /** Suggestions for the broken links of the crawl, by the hash of the URL. */
   readonly suggestions: ReadonlyMap<string, Suggestion>;
 }
 

@@ -13,17 +13,17 @@ import type { IssueKind, Severity } from '../issue-kinds.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { TimedFault } from './fault-store.ts';
 
-/** Findings that are settled together; those of one page are not parted. With those of one more page below `MAX_COUNTED`. */
+/** Findings that are settled together. The findings of a page stay together, so there may be more; always fewer than `MAX_COUNTED`. */
 const CHUNK = 900;
 const LAST_TARGET = 2_147_483_647;
 
-/** Targets of a crawl by their numbers. */
+/** A range of target numbers of a crawl. */
 export interface TargetRange {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** Parts of a crawl with some hundred findings each. */
+/** Divides a crawl into ranges with `CHUNK` findings or a few more each. */
 export async function* listFindingRanges(on: Executor, crawlId: string): AsyncGenerator<TargetRange> {
   for (let after = 0; after < LAST_TARGET; ) {
     const last = await on('crawl_findings')
@@ -47,7 +47,7 @@ type Settling = Pick<EndedCrawl, 'id' | 'account_id' | 'domain_id' | 'at'>;
 
 type Part = Readonly<Record<'crawl' | 'domain', string | Knex.Raw> & Record<keyof TargetRange, number | Knex.Raw>>;
 
-/** Findings of a part of a crawl as `f`, the pages as `t`, the issues of both as `i`, if there are any. */
+/** Query for the findings of a range as `f`, with their pages as `t`, and their issues as `i` if there are any. */
 function findingsIn(on: Executor, { crawl, domain, after, upTo }: Part) {
   return on('crawl_findings as f')
     .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
@@ -59,7 +59,7 @@ function findingsIn(on: Executor, { crawl, domain, after, upTo }: Part) {
     .where('f.target_id', '<=', upTo);
 }
 
-/** Whether an issue says already what a finding says, and is open, and nobody ignores it. */
+/** Condition: the issue is open, not ignored, and has the same facts as the finding. */
 function isSame(on: Executor): Knex.Raw {
   const same = dialectOf(on) === 'sqlite' ? 'is' : '<=>';
   return on.raw(
@@ -69,13 +69,13 @@ function isSame(on: Executor): Knex.Raw {
   );
 }
 
-/** What is known of the findings of a part of a crawl. */
+/** The findings of a range, by their issues. */
 export interface KnownFindings {
-  /** Ids of issues that say already what the crawl found. */
+  /** Ids of issues that have the same facts as the finding. */
   readonly same: readonly string[];
-  /** Of findings that have an issue which says something else, or has another state: the numbers of their pages. */
+  /** Page numbers of findings whose issue has other facts or another state. */
   readonly others: readonly number[];
-  /** The same of findings without an issue. */
+  /** Page numbers of findings without an issue. */
   readonly unknown: readonly number[];
 }
 
@@ -87,7 +87,7 @@ const partOf = ({ id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: Ta
 
 type OfPart = keyof Part;
 
-// A crawl has a hundred parts, and to build such a statement takes as long as to settle the findings of one.
+// Building this statement takes as long as settling the findings of a range, and a crawl has a hundred ranges.
 const selectKnown = compileOnce<{ target_id: number; id: string | null; is_same: number }, OfPart>((on, part) =>
   findingsIn(on, part).select('f.target_id', 'i.id', on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)])),
 );
@@ -132,7 +132,7 @@ const insertOpened = compileOnce<never, 'crawl' | 'domain' | 'at' | 'after' | 'u
   });
 });
 
-/** Opens an issue for each finding of a part of a crawl that has none, with the change that says so. */
+/** Opens an issue for each finding of a range that has none, and records that change. */
 export async function insertFindingIssues(
   on: Executor,
   crawl: Settling,
@@ -177,7 +177,7 @@ const ofFinding = (row: FindingRow): TimedFault => ({
   },
 });
 
-/** Findings of these pages, of a part of a crawl, whose issues it has not settled yet, and those without one. */
+/** Findings of these pages that have no issue, or an issue that this crawl has not settled yet. */
 export async function listUnsettledFindings(
   on: Executor,
   crawl: Settling,

@@ -15,14 +15,14 @@ export interface Finding {
   readonly detail: string | null;
 }
 
-/** Two findings on every page, more than are settled together. */
+/** Two findings on every page: more than are settled together. */
 export const findings: readonly Finding[] = Array.from({ length: PAGES }, (_, index) => index + 1).flatMap((page) => [
   { page, code: 'slow_page', detail: `${page} "ms" \\` },
   { page, code: 'title_missing', detail: null },
 ]);
 export const urlOf = (page: number): string => `https://${hostname}/${page}`;
 
-/** A domain whose crawls read the same pages. */
+/** Creates a domain whose crawls read the same pages. */
 export async function startFindingsTest(db: Database) {
   const test = await createTestContext({ db });
   onTestFinished(() => test.close());
@@ -31,11 +31,11 @@ export async function startFindingsTest(db: Database) {
 
 export type FindingsTest = Awaited<ReturnType<typeof startFindingsTest>>;
 
-/** Settles a crawl that read every page and found this. Answers its id and what it counted. */
+/** Settles a crawl that read every page and has these findings. Returns its id and its counts. */
 export async function settleFound(
   { test, domainId }: FindingsTest,
   found: readonly Finding[],
-  /** Called when only settling is left. */
+  /** Called right before the settlement. */
   onSettle = () => {},
 ) {
   const { ctx, db } = test;

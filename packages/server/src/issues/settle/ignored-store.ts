@@ -8,8 +8,8 @@ const CHUNK = 400;
 type Ignored = Pick<IssueRow, 'id' | 'opened_at' | 'url_hash'>;
 
 /**
- * Targets that a crawl saw as faulty and whose every fault is ignored, by the hash of the URL, chunk by chunk. Its issues are
- * settled.
+ * Yields targets of a crawl with faults all of whose issues are ignored, by the hash of the URL, chunk by chunk. Call it after its issues
+ * are settled.
  */
 export async function* listIgnoredTargets(
   on: Executor,

@@ -1,9 +1,9 @@
 import type { Outcome } from '../issue-row.ts';
 
-/** What a crawl made of issues of its domain; ignored ones count nowhere. */
+/** Numbers of issues by the outcome of a crawl; ignored issues are not counted. */
 export type IssueCounts = Readonly<Record<Exclude<Outcome, 'none'>, number>>;
 
-/** The same of all of them, and of those that are broken links. */
+/** Counts of all issues, and of broken links alone. */
 export interface SettledIssues {
   readonly all: IssueCounts;
   readonly brokenLinks: IssueCounts;
@@ -11,6 +11,6 @@ export interface SettledIssues {
 
 export const noIssues: IssueCounts = { new: 0, fixed: 0, reopened: 0, persisting: 0, inconclusive: 0 };
 
-/** The same with some more of one outcome. */
+/** Adds to the count of one outcome. */
 export const plus = (counts: IssueCounts, outcome: Outcome, count = 1): IssueCounts =>
   outcome === 'none' ? counts : { ...counts, [outcome]: counts[outcome] + count };

@@ -31,7 +31,7 @@ const evidenceOf = ({
 const isSameVerdict = (row: IssueRow, fault: Fault): boolean =>
   row.reason === fault.reason && row.status_code === fault.status_code;
 
-/** Of objects that hold nothing but values. */
+/** Compares two objects of primitive values. */
 function isAlike(a: object | null, b: object | null): boolean {
   if (a === null || b === null) return a === b;
   const [entries, others] = [Object.entries(a), new Map(Object.entries(b))];
@@ -47,14 +47,14 @@ const isSame = (row: IssueRow, fault: Fault): boolean =>
   isAlike(row.placement, fault.placement) &&
   isAlike(row.suggestion, fault.suggestion);
 
-/** Collects what becomes of the issues of a chunk, and writes it by few statements. */
+/** Collects the changes of the issues of a chunk, and writes them by few statements. */
 export class Ledger {
   readonly #trx: Executor;
   readonly #ids: Services['ids'];
   readonly #crawl: EndedCrawl;
   #opened: IssueRow[] = [];
   #updated: IssueRow[] = [];
-  /** Those whose place in the lists is another. */
+  /** Issues whose position in lists changes. */
   #moved: IssueRow[] = [];
   #changes: ChangeRow[] = [];
   #persisting = new Map<string, string[]>();
@@ -68,7 +68,7 @@ export class Ledger {
     this.#crawl = crawl;
   }
 
-  /** A fault that nobody knew of. */
+  /** Opens an issue for a new fault. */
   open(fault: Fault, rule: Rule | undefined): void {
     const settled = settleIssue(undefined, { is: 'faulty' }, rule !== undefined);
     if (settled === undefined) return;
@@ -92,18 +92,18 @@ export class Ledger {
     this.#change(row.id, 'opened', evidenceOf(fault));
   }
 
-  /** Faults that nobody knew of, whose issues and changes are written. */
+  /** Counts new findings whose issues and changes are written already. */
   opened(count: number): void {
     this.#countPages('new', count);
   }
 
-  /** Faults of pages that are there as they were, by the ids of their issues. */
+  /** Notes page checks that found the same as before, by the ids of their issues. */
   persisting(ids: readonly string[]): void {
     for (const id of ids) push(this.#persisting, 'persisting', id);
     this.#countPages('persisting', ids.length);
   }
 
-  /** Open issues that nobody ignores, and that the crawl saw to be sound. */
+  /** Notes open issues that are not ignored and that the crawl saw to be sound. */
   checked(issues: readonly Pick<IssueRow, 'id' | 'kind'>[]): void {
     for (const issue of issues) {
       this.#count(issue, { outcome: 'fixed' });
@@ -111,7 +111,7 @@ export class Ledger {
     }
   }
 
-  /** A known fault that is there now. */
+  /** Notes a known fault that the crawl saw again. */
   seen(row: IssueRow, fault: Fault, settled: Settled): void {
     this.#count(row, settled);
     const isKnown = row.state === settled.state;
@@ -147,11 +147,11 @@ export class Ledger {
     else if (!isSameVerdict(row, fault)) this.#change(row.id, 'changed', evidenceOf(fault));
   }
 
-  /** A known fault that the crawl did not report. */
+  /** Notes a known fault that the crawl did not report. */
   unreported(row: UnsettledIssue, { state, outcome, sight }: Settled & { readonly sight: Sight }): void {
     this.#count(row, { outcome });
     if (sight.is === 'unseen') {
-      // The ignoring of some has run out: they are open again.
+      // Issues whose ignoring has ended are open again.
       const to = row.state === state ? '' : state;
       push(this.#inconclusive, `${outcome} ${sight.because} ${to}`, row.id);
     }
@@ -159,7 +159,7 @@ export class Ledger {
     push(this.#fixed, `${outcome} ${sight.because}`, row.id);
   }
 
-  /** Of everything that was settled so far. */
+  /** Counts of all issues that were settled so far. */
   get counts(): SettledIssues {
     return this.#counts;
   }
@@ -172,7 +172,7 @@ export class Ledger {
     };
   }
 
-  /** Of page checks. */
+  /** Counts issues of page checks. */
   #countPages(outcome: Outcome, count: number): void {
     this.#counts = { ...this.#counts, all: plus(this.#counts.all, outcome, count) };
   }
@@ -188,7 +188,7 @@ export class Ledger {
     this.#changes.push({ ...common, issue_id: issueId, id: this.#ids.uuid(), change_kind, evidence });
   }
 
-  /** Writes what was collected; the counts stay. */
+  /** Writes the collected changes; the counts stay. */
   async write(): Promise<void> {
     await insertIssues(this.#trx, this.#opened);
     await replaceIssues(this.#trx, this.#updated, { move: false });

@@ -1,7 +1,7 @@
 import { type Executor, toJsonColumn } from '../../storage/index.ts';
 import type { IssueRow } from '../issue-row.ts';
 
-/** What a look at its URL changes of an issue. */
+/** Columns of an issue that a look at its URL changes. */
 export type LookChange = Partial<
   Pick<
     IssueRow,
@@ -32,7 +32,7 @@ export async function updateLookedAt(
     .update({ ...change, ...stored, version: version + 1 });
 }
 
-/** When a crawl looked at a URL, by its hash; undefined: it did not, or that is not known. */
+/** Time at which a crawl looked at one of these URLs last, by their hashes. Undefined: it did not look, or the time is not known. */
 export async function findLookedAt(
   on: Executor,
   crawlId: string,

@@ -15,23 +15,23 @@ interface Link {
 }
 
 const links: readonly Link[] = [
-  // On most pages in the footer, twice on one of them, and once elsewhere.
+  // The target is in the footer of three of the pages, twice on one of them, and once elsewhere.
   ...[1, 2, 3, 3].map((page) => ({ target: 1, page, region: 'footer', text: 'Über 5 / 10 ☂' })),
   { target: 1, page: 4, region: 'footer', text: 'about', count: 5 },
-  // As often here as there: by region, then by text.
+  // It is equally often in two places, which are ordered by region, then by text.
   { target: 2, page: 1, region: 'nav', text: 'a' },
   { target: 2, page: 2, region: 'header', text: 'b' },
   { target: 2, page: 3, region: 'header', text: 'B' },
-  // Nothing is known of the place.
+  // The place is not known.
   { target: 3, page: 1, region: null, text: null, count: 2 },
-  // More than nine pages, against nine.
+  // It is on ten pages in one place and on nine in another: numbers of pages with more digits win.
   ...Array.from({ length: 10 }, (_, page) => ({ target: 4, page: page + 1, region: 'main', text: 'ten' })),
   ...Array.from({ length: 9 }, (_, page) => ({ target: 4, page: page + 1, region: 'aside', text: 'nine' })),
   { target: 5, page: 1, region: 'main', text: 'not wanted' },
 ];
 
 describeEveryEmptyDatabase('where most pages show a target', (fresh) => {
-  it('is the place of the most pages, and of as many the first by region and text', async () => {
+  it('is the place of the most pages; for equal numbers the first by region and text', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname: 'places.example.com' });
     const { id: crawl_id } = await startCrawl(test.ctx, { domainId });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { dialectOf, type Executor, throughIndex } from '../../storage/index.ts';
 import type { CommonPlace } from './placement.ts';
 
-/** Pages that a crawl read. */
+/** Number of pages that a crawl read. */
 export async function countPages(on: Executor, crawlId: string): Promise<number> {
   const [row] = await on('crawl_pages')
     .where({ crawl_id: crawlId })
@@ -12,11 +12,11 @@ export async function countPages(on: Executor, crawlId: string): Promise<number>
   return Number(row?.count ?? 0);
 }
 
-/** More pages than a crawl has, and how many digits it has. */
+/** A number that exceeds the pages of any crawl, and the number of its digits. */
 const MANY = 4_294_967_295;
 const DIGITS = 10;
 
-/** Texts of groups: those of more pages come first, then by region and text. */
+/** A text for each group, such that texts of groups with more pages come first; then by region and text. */
 function inOrder(on: Executor): Knex.Raw {
   const rest = `${MANY} - pages`;
   const sql =
@@ -43,15 +43,15 @@ function toPlace({ first_place, links }: Row): CommonPlace {
 }
 
 /**
- * Where most of the pages show each of these targets, by the target's number in the crawl. The first of the places is the least
- * of their texts: to rank them takes a database a third more time.
+ * Finds the place where most pages show each of these targets, by the target's number in the crawl. It takes the least text of `inOrder`,
+ * because ranking the places takes a database a third more time.
  */
 export async function findCommonPlaces(
   on: Executor,
   crawlId: string,
   targets: readonly number[],
 ): Promise<Map<number, CommonPlace>> {
-  // Left to choose, SQLite reads all links of the crawl.
+  // Without a forced index, SQLite reads all links of the crawl.
   const index = 'crawl_links__crawl_id__target_id__page_id';
   const places = on
     .from(throughIndex(on, { table: 'crawl_links', index, onSqlite: true }))

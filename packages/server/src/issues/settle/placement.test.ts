@@ -4,7 +4,7 @@ import { type CommonPlace, placementOf } from './placement.ts';
 const place: CommonPlace = { region: 'footer', text: 'Imprint', pages: 212, links: 212 };
 const among = { holding: 212, all: 1_000 };
 
-it('says that one change mends all', () => {
+it('says that one change fixes all pages', () => {
   expect(placementOf(place, among)).toEqual({
     region: 'footer',
     text: 'Imprint',
@@ -27,7 +27,7 @@ it.each([
   expect(placementOf({ ...place, ...change }, counts)).toMatchObject({ in_template: inTemplate });
 });
 
-it('counts the links that the change would leave', () => {
+it('counts the links that would remain after the change', () => {
   expect(placementOf({ ...place, links: 430 }, { ...among, holding: 218 })).toMatchObject({
     pages: 212,
     share: 0.97,
@@ -35,7 +35,7 @@ it('counts the links that the change would leave', () => {
   });
 });
 
-it('is none when the link stands here and there', () => {
+it('is null when the link is in many different places', () => {
   expect(placementOf({ ...place, pages: 49 }, { holding: 100, all: 100 })).toBeNull();
   expect(placementOf({ ...place, pages: 50 }, { holding: 100, all: 100 })).toMatchObject({ share: 0.5 });
 });

@@ -1,32 +1,35 @@
 import type { Region } from '@linkvitals/crawler';
 import type { Placement } from '../issue-row.ts';
 
-/** The place where most of the pages that hold a link to a target show it: region and text. */
+/** The place (region and text) where most of the pages with a link to a target show it. */
 export interface CommonPlace {
   readonly region: Region;
   readonly text: string;
-  /** Pages that hold it there. */
+  /** Pages that have the link in this place. */
   readonly pages: number;
   /** Links to the target, in this place and in all others. */
   readonly links: number;
 }
 
-/** Below that no place stands for the others. */
+/** Least share of pages for which a place is worth naming. */
 const MIN_SHARE = 0.5;
 const TEMPLATE_SHARE = 0.8;
-/** Two pages may be alike by chance, or by copying. */
+/** Least number of pages for a template: two pages may be alike by chance, or by copying. */
 const TEMPLATE_PAGES = 3;
-/** Parts that pages have in common. Elsewhere everybody may write the same link with the same words. */
+/** Regions that pages have in common. In other regions, people may write the same link with the same words by hand. */
 const TEMPLATE_REGIONS: ReadonlySet<Region> = new Set(['header', 'nav', 'footer']);
 
 interface Among {
-  /** Pages that hold the link anywhere. */
+  /** Pages that have the link anywhere. */
   readonly holding: number;
   /** Pages that the crawl read. */
   readonly all: number;
 }
 
-/** What one change would mend; null when the link stands in different places, one page of several included. Pure. */
+/**
+ * Returns what one change would fix; null when the link is in too many different places, or in this place on only one of several pages.
+ * Pure.
+ */
 export function placementOf(place: CommonPlace, { holding, all }: Among): Placement | null {
   const { region, text, pages, links } = place;
   const share = pages / Math.max(holding, pages);
@@ -37,7 +40,7 @@ export function placementOf(place: CommonPlace, { holding, all }: Among): Placem
     region,
     text,
     pages,
-    // Down: 0.799 is not 0.8.
+    // Rounded down: 0.799 is not 0.8.
     share: Math.floor(share * 100) / 100,
     links_elsewhere: Math.max(0, links - pages),
     in_template: isCommon && isShared,

@@ -1,7 +1,7 @@
 import { type Executor, isOneOf } from '../../storage/index.ts';
 import type { Holders, SeenUrl } from './sight.ts';
 
-/** Names of a target `n` of a crawl and its page `p` as `SeenUrl` has them. */
+/** SQL for each field of `SeenUrl`, from target `n` of a crawl and its page `p`. */
 const SEEN = {
   internal: 'n.internal',
   verdict: 'n.verdict',
@@ -31,11 +31,11 @@ const toSeen = (row: Stored): SeenUrl => ({
 export interface SeenTarget extends SeenUrl {
   /** The target's number within the crawl. */
   readonly id: number;
-  /** When the crawl looked, epoch ms; null: some time since it began. */
+  /** Time of the check, epoch ms; null: some time since the crawl began. */
   readonly lookedAt: number | null;
 }
 
-/** What a crawl knows of these URLs, by their hash; those that it did not meet are left out. */
+/** Facts of a crawl about these URLs, by hash; URLs that it did not find are left out. */
 export async function findSeen(
   on: Executor,
   crawlId: string,
@@ -52,12 +52,14 @@ export async function findSeen(
 }
 
 interface BetweenCrawls {
-  /** From the one that saw the issues last. */
+  /** Crawls from the one that saw the issues last, in this order. */
   readonly before: readonly string[];
   readonly now: string;
 }
 
-/** Documents that held links to these targets before, by the target's hash, grouped by how the crawl met them now. */
+/**
+ * Finds the documents that had links to these targets before, by the hash of the target, grouped by how the present crawl saw the document.
+ */
 export async function findHolders(
   on: Executor,
   { before, now }: BetweenCrawls,
@@ -87,7 +89,7 @@ export async function findHolders(
   return holders;
 }
 
-/** Where these crawls began, by their ids. */
+/** Start URLs of these crawls, by crawl id. */
 export async function findStarts(on: Executor, crawlIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows: { id: string; url: string }[] = await on('crawls')
     .whereIn('id', [...crawlIds])
@@ -95,7 +97,7 @@ export async function findStarts(on: Executor, crawlIds: readonly string[]): Pro
   return new Map(rows.map(({ id, url }) => [id, url]));
 }
 
-/** Of these pages of a crawl, those that name a canonical URL or a language version on which there is no verdict. */
+/** Finds which of these pages name a canonical URL or a language version that has no verdict of `ok` or `broken`. */
 export async function findUnjudgedReferences(
   on: Executor,
   crawlId: string,
@@ -112,7 +114,7 @@ export async function findUnjudgedReferences(
   return new Set(rows);
 }
 
-/** Whether a page of the crawl still links to that part of a target. */
+/** Whether a page of the crawl still links to this fragment of a target. */
 export async function isPartLinked(
   on: Executor,
   crawlId: string,
@@ -122,7 +124,7 @@ export async function isPartLinked(
   return (await link.first('seq')) !== undefined;
 }
 
-/** The page's anchors as stored; null when it is no page or they are gone. */
+/** The stored anchors of a page; null when the target is no page or they were deleted. */
 export async function findAnchors(on: Executor, crawlId: string, target: number): Promise<string | null> {
   const row = await on('crawl_pages').where({ crawl_id: crawlId, target_id: target }).first('anchors');
   return row?.anchors ?? null;

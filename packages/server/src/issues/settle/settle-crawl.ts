@@ -16,13 +16,13 @@ import { settleFindings } from './settle-findings.ts';
 import { settleUnreported } from './settle-unreported.ts';
 import { countOpen, hasIssues, listUnsettled, lockDomain } from './settlement-store.ts';
 
-/** Keeps people's changes of the domain's issues apart from a settlement. To be the first statement of a transaction. */
+/** Locks the domain, so that people change its issues before or after a settlement. Must be the first statement of a transaction. */
 export const lockIssues = lockDomain;
 
 /**
- * Settles the issues of a domain by what a crawl saw, in the transaction that ends it: so it happens once, whatever dies.
- * Reads and writes some hundred rows at a time.
- * @param crawl with what `findSuggestions` found for its broken links
+ * Settles the issues of a domain by the results of a crawl, in the transaction that ends it. So it happens once, even when a process dies.
+ * It reads and writes some hundred rows at a time.
+ * @param crawl with the suggestions of `findSuggestions` for its broken links
  */
 export async function settleCrawl(
   { ids, config }: Pick<Services, 'ids' | 'config'>,
@@ -46,7 +46,7 @@ type Unreported = Parameters<typeof settleUnreported>[1];
 /** Settles the known issues that the crawl did not report. */
 async function settleAllUnreported(trx: Executor, unreported: Unreported): Promise<void> {
   const { crawl, ledger } = unreported;
-  // To find among all open issues that none is left takes as long as to read them.
+  // Finding out that no open issue is left takes as long as reading all of them.
   const { new: opened, persisting, reopened } = ledger.counts.all;
   if ((await countOpen(trx, crawl.domain_id)) !== opened + persisting + reopened) {
     for await (const issues of listChecked(trx, crawl)) {

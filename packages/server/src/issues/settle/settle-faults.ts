@@ -10,9 +10,9 @@ import { findIssuesOf } from './settlement-store.ts';
 export interface Settlement {
   readonly crawl: EndedCrawl;
   readonly ledger: Ledger;
-  /** The domain had no issues before this crawl. */
+  /** True when the domain had no issues before this crawl. */
   readonly isFirst: boolean;
-  /** Whether `isIgnored` may find any. */
+  /** True when the domain has rules, so that `isIgnored` may find one. */
   readonly hasRules: boolean;
   readonly isIgnored: (fault: Pick<Fault, 'kind' | 'url' | 'internal'>) => Rule | undefined;
 }
@@ -20,11 +20,11 @@ export interface Settlement {
 const keyOf = ({ kind, url_hash }: Pick<Fault, 'kind' | 'url_hash'>): string => `${url_hash} ${kind}`;
 
 interface CrawlLook extends Pick<EndedCrawl, 'started_at'> {
-  /** Epoch ms; null: some time since the crawl began. */
+  /** Time of the check, epoch ms; null: some time since the crawl began. */
   readonly lookedAt: number | null;
 }
 
-/** A recheck that could say something came after the crawl looked, or maybe did: the later look counts. */
+/** Whether a conclusive recheck came after the check by the crawl, or may have: the later of the two counts. */
 export function wasRecheckedSince(
   { rechecked_at }: Pick<IssueRow, 'rechecked_at'>,
   { started_at, lookedAt }: CrawlLook,
@@ -33,11 +33,11 @@ export function wasRecheckedSince(
   return rechecked_at !== null && looked !== null && rechecked_at >= looked;
 }
 
-/** An archived copy stays until something better is found. */
+/** Keeps an archived copy as the suggestion until there is a better one. */
 const keepingCopy = ({ suggestion }: IssueRow, fault: Fault): Fault =>
   fault.suggestion === null && suggestion?.reason === 'archive' ? { ...fault, suggestion } : fault;
 
-/** Settles what the crawl saw as faulty. */
+/** Settles the faults that the crawl saw. */
 export async function settleFaults(
   trx: Executor,
   { crawl, ledger, isFirst, isIgnored }: Omit<Settlement, 'hasRules'>,

@@ -3,9 +3,9 @@ import { describeEveryEmptyDatabase } from '../../storage/describe-each-database
 import { findings, none, settleFound, startFindingsTest, urlOf } from './findings.test-support.ts';
 
 describeEveryEmptyDatabase(
-  'what page checks find',
+  'the findings of page checks',
   (fresh) => {
-    it('becomes an issue each, stays it, and is fixed when it is gone', async () => {
+    it('become one issue each, which persists, and is fixed when the finding is gone', async () => {
       const site = await startFindingsTest(fresh().open());
       const { knex } = site.test.db;
       const first = await settleFound(site, findings);
@@ -41,14 +41,14 @@ describeEveryEmptyDatabase(
       expect(fourth.all).toEqual({ ...none, persisting: findings.length - 10, reopened: 10 });
     });
 
-    it('is noted when it changed, ignored by a rule, or left to whoever ignores it', async () => {
+    it('are updated when they change, ignored by a new rule, and stay ignored by a person', async () => {
       const site = await startFindingsTest(fresh().open());
       const { knex } = site.test.db;
       const some = findings.filter(({ page }) => page <= 3);
       await settleFound(site, some.slice(0, 4));
       const ofPage = (page: number, kind: string) => ({ url: urlOf(page), kind });
       await knex('issues').where(ofPage(1, 'slow_page')).update({ state: 'ignored', ignored_at: 1 });
-      // As an earlier version of the server rated it.
+      // An earlier version of the server gave this issue another severity.
       await knex('issues').where(ofPage(2, 'title_missing')).update({ severity: 'notice' });
       const rule = { account_id: site.test.ctx.account.id, domain_id: site.domainId, kind: 'title_missing' };
       const words = { reason: 'known', created_by: 'Ada', created_at: 1 };
@@ -58,7 +58,7 @@ describeEveryEmptyDatabase(
         one.page === 2 && one.code === 'slow_page' ? { ...one, detail: 'other' } : one,
       );
       const { all } = await settleFound(site, changed);
-      // Page 1 is known with both, page 2 too; of page 3 one is new, and the rule ignores the other.
+      // Both findings of page 1 are known, and those of page 2; of page 3 one is new, and the rule ignores the other.
       expect(all).toEqual({ ...none, new: 1, persisting: 3 });
       const issue = (page: number, kind: string) => knex('issues').where(ofPage(page, kind)).first();
       expect(await issue(1, 'slow_page')).toMatchObject({ state: 'ignored', outcome: 'none' });

@@ -13,8 +13,8 @@ import { type Settlement, settleFaults } from './settle-faults.ts';
 type Input = Settlement & { readonly ids: Services['ids'] };
 
 /**
- * Settles what the page checks of a crawl found, part by part. Nearly all of it is either new or as it was: the database does
- * both by itself, and only the rest is read.
+ * Settles the findings of a crawl, range by range. Nearly all of them are new or unchanged, and the database settles those by itself; only
+ * the others are read.
  */
 export async function settleFindings(trx: Executor, input: Input): Promise<void> {
   const { crawl, ids, isFirst, hasRules, ledger } = input;
@@ -30,7 +30,7 @@ async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: 
   const { crawl, ledger, hasRules } = settlement;
   const { same, others, unknown } = await findKnownFindings(trx, crawl, range);
   ledger.persisting(same);
-  // A rule may ignore what is new.
+  // A rule may ignore new findings.
   if (unknown.length > 0 && !hasRules) {
     await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
     ledger.opened(unknown.length);

@@ -25,7 +25,7 @@ const ignored: Before = { state: 'ignored', isIgnored: true };
 const fixedAndIgnored: Before = { state: 'fixed', isIgnored: true };
 const noLongerIgnored: Before = { state: 'ignored', isIgnored: false };
 
-/** State before, then what becomes of it when the crawl sees the fault, sees it gone, or cannot say. */
+/** The state before, then the result when the crawl sees the fault, sees it gone, or is inconclusive. */
 const table = [
   ['nothing known', undefined, ['open', 'new'], undefined, undefined],
   ['open', open, ['open', 'persisting'], ['fixed', 'fixed'], ['open', 'inconclusive']],
@@ -37,14 +37,14 @@ const table = [
 
 const settled = (row: readonly [string, string] | undefined) => row && { state: row[0], outcome: row[1] };
 
-describe.each(table)('an issue of which was %s', (_name, before, whenFaulty, whenSound, whenUnseen) => {
-  it('is judged by what the crawl saw', () => {
+describe.each(table)('an issue that before the crawl was %s', (_name, before, whenFaulty, whenSound, whenUnseen) => {
+  it('is settled by what the crawl saw', () => {
     expect(settleIssue(before, faulty)).toEqual(settled(whenFaulty));
     for (const sight of sounds) expect(settleIssue(before, sight)).toEqual(settled(whenSound));
     for (const sight of unseens) expect(settleIssue(before, sight)).toEqual(settled(whenUnseen));
   });
 });
 
-it('is ignored from the start when a rule says so, and counts nowhere', () => {
+it('a new issue is ignored when a rule fits, and is not counted', () => {
   expect(settleIssue(undefined, faulty, true)).toEqual({ state: 'ignored', outcome: 'none' });
 });

@@ -1,6 +1,6 @@
 import type { IssueState, Outcome, Soundness, Unseen } from '../issue-row.ts';
 
-/** What a crawl or a recheck saw of the subject of an issue. */
+/** Result of a crawl or a recheck for the URL of an issue. */
 export type Sight =
   | { readonly is: 'faulty' }
   | { readonly is: 'sound'; readonly because: Soundness }
@@ -8,7 +8,7 @@ export type Sight =
 
 export interface Before {
   readonly state: IssueState;
-  /** Somebody ignores it, and still does at the end of the crawl; also while it is fixed. */
+  /** True while the issue is ignored at the end of the crawl; also when it is fixed. */
   readonly isIgnored: boolean;
 }
 
@@ -18,10 +18,11 @@ export interface Settled {
 }
 
 /**
- * What becomes of an issue: the state before it against what was seen. Only what was really seen to be sound is fixed. Pure.
+ * Decides the new state of an issue from its state before and from what was seen. Only an issue that was really seen to be sound is fixed.
+ * Pure.
  *
- * @param before undefined: nobody knew of it
- * @param isIgnoredByRule for one that nobody knew of
+ * @param before undefined: the issue is new
+ * @param isIgnoredByRule for a new issue
  * @returns undefined: there is no issue
  */
 export function settleIssue(before: Before | undefined, sight: Sight, isIgnoredByRule = false): Settled | undefined {
@@ -37,7 +38,7 @@ function settleIgnored({ state }: Before, sight: Sight): Settled {
   return { state: sight.is === 'faulty' ? 'ignored' : 'fixed', outcome: 'none' };
 }
 
-/** One whose ignoring has run out is open again, whatever the row still says. */
+/** Settles an issue that is not ignored now. When its ignoring has ended it is open again, even if the row still has `ignored`. */
 function settleCounted({ state }: Before, sight: Sight): Settled {
   const wasFixed = state === 'fixed';
   switch (sight.is) {

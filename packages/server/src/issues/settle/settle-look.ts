@@ -13,13 +13,13 @@ interface LookAtIssue {
   readonly accountId: string;
   readonly issueId: string;
   readonly look: Look;
-  /** Who wanted it. */
+  /** Name of the actor who requested the look. */
   readonly by: string;
 }
 
 export type { Look };
 
-/** What a look made of an issue. */
+/** Result of a look for an issue. */
 export interface SettledLook {
   readonly state: IssueState;
   readonly outcome: Outcome;
@@ -30,9 +30,9 @@ export interface SettledLook {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Settles an issue by a look at its URL, by the rules of crawls, unless a crawl or another look came later. What the last
- * crawl made of it stays as it is. In a transaction that has locked the domain's issues.
- * @returns undefined: there is no such issue any more
+ * Settles an issue by a look at its URL, by the rules of crawls, unless a crawl or another look came later. The outcome of the last crawl
+ * stays as it is. The transaction must have locked the domain's issues.
+ * @returns undefined: the issue does not exist any more
  */
 export async function settleLook(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
@@ -66,7 +66,7 @@ export async function settleLook(
 
 const later: Sight = { is: 'unseen', because: 'crawled_since' };
 
-/** The last crawl that could say something about it looked after this look, or another recheck did. */
+/** Whether the last crawl that was conclusive about the issue, or another recheck, looked after this look. */
 async function wasSeenLater(trx: Executor, row: IssueRow, { at }: Look): Promise<boolean> {
   if (row.rechecked_at !== null && row.rechecked_at > at) return true;
   if (row.outcome === 'inconclusive' || row.last_checked_at <= at) return false;
@@ -94,7 +94,7 @@ function kindOf(row: IssueRow, { state, sight, look }: Seen): ChangeKind {
   return sight.is === 'sound' && row.state !== state ? 'fixed' : 'rechecked';
 }
 
-/** As crawls write it: of a page check, what the check found. */
+/** The facts of an issue as crawls write them; for a page check, those of its finding. */
 function factsOf(
   kind: string,
   { verdict, findings }: Look,

@@ -9,12 +9,12 @@ import {
   startFindingsTest,
 } from './findings.test-support.ts';
 
-/** What Knex says of a statement; `more`: it is run again with each of these. */
+/** The event of Knex for a statement. `more`: the statement runs again with each of these values. */
 interface Sent {
   readonly more?: readonly unknown[];
 }
 
-/** Settles a crawl and counts how many statements the database was given. */
+/** Settles a crawl and counts the statements that the database received. */
 async function count(site: FindingsTest, found: readonly Finding[]) {
   const { knex } = site.test.db;
   let sent = 0;
@@ -30,7 +30,7 @@ async function count(site: FindingsTest, found: readonly Finding[]) {
 }
 
 describeEveryEmptyDatabase('statements that settle 1,800 issues', (fresh) => {
-  it('are some for hundreds of them, whether they are new, as they were, or fixed', async () => {
+  it('are few for hundreds of issues, whether these are new, persisting or fixed', async () => {
     const site = await startFindingsTest(fresh().open());
     const first = await count(site, findings);
     expect(first.all).toEqual({ ...none, new: findings.length });

@@ -28,13 +28,13 @@ interface Settlement {
 
 const FRAGMENT = 'fragment_missing';
 
-/** Rows of a chunk with what the crawl knows of their URLs. */
+/** The facts of the crawl about the URLs of a chunk of issues. */
 interface View {
   readonly trx: Executor;
   readonly crawl: EndedCrawl;
   readonly seen: ReadonlyMap<string, SeenTarget>;
   readonly holders: ReadonlyMap<string, readonly Holders[]>;
-  /** Where crawls began that saw targets which no document held, by their ids. */
+  /** Start URLs of the crawls that last saw targets which no document linked to, by crawl id. */
   readonly starts: ReadonlyMap<string, string>;
   readonly unjudged: ReadonlySet<number>;
   readonly earlier: Earlier;
@@ -46,7 +46,7 @@ export const isFragment = ({ kind, reason }: Pick<IssueRow, 'kind' | 'reason'>):
 const pageOf = (url: string): string => url.slice(0, url.indexOf('#'));
 const fragmentOf = (url: string): string => url.slice(url.indexOf('#') + 1);
 
-/** Settles what the crawl did not see as faulty: it was mended, or the crawl cannot say. */
+/** Settles the issues that the crawl did not report as faults: they are fixed, or the crawl is inconclusive. */
 export async function settleUnreported(
   trx: Executor,
   { crawl, ledger, earlier }: Settlement,
@@ -63,7 +63,10 @@ export async function settleUnreported(
 
 const rechecked: Sight = { is: 'unseen', because: 'rechecked_since' };
 
-/** Of what the crawl did not meet, a recheck does not know whether something still leads to it: only the crawl does. */
+/**
+ * Whether a recheck looked at the URL after the crawl. A URL that the crawl did not find is left to the crawl: a recheck cannot know
+ * whether something still links to it.
+ */
 function isOlder(row: UnsettledIssue, { crawl, seen }: View): boolean {
   const met = seen.get(row.url_hash) ?? (isFragment(row) ? seen.get(sha256(pageOf(row.url))) : undefined);
   return met !== undefined && wasRecheckedSince(row, { ...crawl, lookedAt: met.lookedAt });
@@ -102,7 +105,7 @@ async function startsOf(
   return findStarts(trx, [...new Set(rows.map((row) => row.last_seen_crawl_id))]);
 }
 
-/** Why a URL was not met is known, where the settings of the crawl left it out. */
+/** Judges an issue by the results; when these are inconclusive for a URL that was not found, the settings of the crawl may explain why. */
 async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
   const sight = await sightByResults(row, view);
   const { completed, isExcluded } = view.crawl;
@@ -129,7 +132,7 @@ async function sightByResults(row: UnsettledIssue, view: View): Promise<Sight> {
   return sightOfUnmet(view.holders.get(row.url_hash) ?? [], await needsWholeOf(row, view), crawl);
 }
 
-/** Only where a document that held it was not met: it is dear to know. */
+/** Whether the crawl read the whole site again. Queried only when a document with the link was not found, as the query is slow. */
 async function needsWholeOf(row: UnsettledIssue, { holders, earlier }: View): Promise<boolean> {
   const all = holders.get(row.url_hash) ?? [];
   return all.some(({ seen }) => seen === undefined) && (await earlier.isReadAgain(row.last_seen_crawl_id));

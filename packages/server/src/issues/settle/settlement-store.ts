@@ -17,10 +17,10 @@ import type { EndedCrawl } from './ended-crawl.ts';
 
 /** Issues that are settled together. */
 const CHUNK = 400;
-/** Rows a statement. */
+/** Rows of a statement. */
 const ROWS = 200;
 
-/** Columns of a row that a crawl changes where it is in the lists already; what people have done to it meanwhile stays. */
+/** Columns that a crawl changes in an issue whose position in lists stays. Other columns keep what people changed meanwhile. */
 const SETTLED = [
   'reason',
   'status_code',
@@ -37,7 +37,10 @@ const SETTLED = [
   'inconclusive_because',
   'version',
 ];
-/** And those that it changes where the row moves in the lists: SQLite writes the indexes of a column that is set, whatever its value. */
+/**
+ * Columns that a crawl changes in an issue that moves in lists. They are apart because SQLite writes the indexes of each column that is
+ * set, even to the same value.
+ */
 const MOVED = [
   ...SETTLED,
   'severity',
@@ -53,7 +56,7 @@ export async function lockDomain(trx: Executor, domainId: string): Promise<void>
   await trx('domains').where({ id: domainId }).forUpdate().first('id');
 }
 
-/** Whatever their state. */
+/** Issues of a domain with these URL hashes, in any state. */
 export async function findIssuesOf(on: Executor, domainId: string, hashes: readonly string[]): Promise<IssueRow[]> {
   const rows = await on('issues')
     .where({ domain_id: domainId })
@@ -61,12 +64,12 @@ export async function findIssuesOf(on: Executor, domainId: string, hashes: reado
   return rows.map(readIssue);
 }
 
-/** Whatever their state. */
+/** Whether a domain has issues in any state. */
 export async function hasIssues(on: Executor, domainId: string): Promise<boolean> {
   return (await on('issues').where({ domain_id: domainId }).first('id')) !== undefined;
 }
 
-/** Read from an index alone. */
+/** Number of open issues of a domain. An index alone answers the query. */
 export async function countOpen(on: Executor, domainId: string): Promise<number> {
   const row = await on('issues').where({ domain_id: domainId, state: 'open' }).count({ count: '*' }).first();
   return Number(row?.count);
@@ -87,7 +90,7 @@ const UNSETTLED = [
   'ignored_until',
 ] as const;
 
-/** What decides what becomes of an issue that a crawl did not report. */
+/** The columns that decide how an issue is settled that a crawl did not report. */
 export type UnsettledIssue = Pick<IssueRow, (typeof UNSETTLED)[number]>;
 
 /** Issues of a domain in a state that the crawl has not settled yet, chunk by chunk. */
@@ -104,7 +107,7 @@ export async function* listUnsettled(
   yield* readInChunks<UnsettledIssue>(query, { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf });
 }
 
-/** A third of the columns is NULL in nearly all new issues; what no row has is not sent. */
+/** Inserts issues without the columns that are null in all rows: a third of the columns is null in nearly all new issues. */
 export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
   const stored = rows.map(toColumns) as Row[];
   const used = Object.keys(stored[0] ?? {}).filter((name) => stored.some((row) => row[name] !== null));
@@ -113,8 +116,8 @@ export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Pro
 }
 
 /**
- * All by one statement on SQLite; an upsert that always meets the primary key elsewhere.
- * @param move whether state, severity or the time of opening may be others
+ * Updates issues: on SQLite by one prepared statement, elsewhere by upserts, which always find the primary key.
+ * @param move whether state, severity or the time of opening may change
  */
 export async function replaceIssues(
   on: Executor,
@@ -137,13 +140,13 @@ export async function replaceIssues(
   }
 }
 
-/** Left to choose, MariaDB reads all issues of a small store for each few hundred that it updates. */
+/** Query for issues by id. Without a forced index, MariaDB reads all issues of a small table for each few hundred that it updates. */
 const withIds = (on: Executor, ids: readonly string[]) =>
   on(throughIndex(on, { table: 'issues', index: 'primary' })).where(isOneOf(on, 'id', ids));
 
 type Persisting = Pick<IssueRow, 'last_seen_at' | 'last_seen_crawl_id' | 'last_checked_at' | 'settled_crawl_id'>;
 
-/** Still there as they were. */
+/** Marks issues as still there and unchanged. */
 export async function markPersisting(
   on: Executor,
   ids: readonly string[],
@@ -157,11 +160,11 @@ type Fixed = Pick<IssueRow, 'settled_crawl_id' | 'fixed_at' | 'last_checked_at'>
 interface MarkFixed {
   readonly domainId: string;
   readonly change: Fixed & { readonly outcome: string; readonly fixed_because: string };
-  /** Version 7, for the changes alone. */
+  /** UUID of version 7 from which the ids of the changes are made. */
   readonly uuid: string;
 }
 
-/** Gone, all in the same way; with the changes that say so. */
+/** Marks issues as fixed for the same reason, and inserts their changes. */
 export async function markFixed(
   on: Executor,
   ids: readonly string[],

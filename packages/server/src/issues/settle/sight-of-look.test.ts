@@ -33,7 +33,7 @@ const said = (kind: IssueKind, at: Look, issue: object = {}) => {
   return sight.is === 'faulty' ? 'faulty' : `${sight.is} ${sight.because}`;
 };
 
-describe('what a look at one URL says of', () => {
+describe('a look at one URL decides on', () => {
   it.each([
     ['a broken link', look(broken), 'faulty'],
     ['a link that is good', look({}), 'sound checked'],
@@ -46,7 +46,7 @@ describe('what a look at one URL says of', () => {
     expect(said('broken_link', at)).toBe(expected);
   });
 
-  it('a link that nothing held any more: only a crawl can say', () => {
+  it('no link that was on no page any more, as only a crawl can', () => {
     const unlinked = { state: 'fixed', fixed_because: 'unlinked' };
     expect(said('broken_link', look(broken), unlinked)).toBe('unseen needs_crawl');
     expect(said('broken_link', look({}), unlinked)).toBe('sound checked');

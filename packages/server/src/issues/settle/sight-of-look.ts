@@ -6,17 +6,17 @@ import type { Sight } from './settle-issue.ts';
 import { isFragment } from './settle-unreported.ts';
 import { type SeenUrl, sightOfFragment, sightOfPage, sightOfTarget } from './sight.ts';
 
-/** What was seen of one URL that was looked at by itself. */
+/** Result of a check of one URL without a crawl. */
 export interface Look {
-  /** When it was judged, epoch ms. */
+  /** Time of the verdict, epoch ms. */
   readonly at: number;
   /** False: the site could not be reached. */
   readonly isSiteThere: boolean;
-  /** The URL; of one with a fragment, the page. Undefined: nothing was said about it. */
+  /** Facts about the URL without its fragment. Undefined: there is no verdict. */
   readonly seen: SeenUrl | undefined;
-  /** The page has no such part. */
+  /** True when the page lacks the fragment. */
   readonly isPartMissing: boolean;
-  /** Scripts of the page may add any part. */
+  /** True when scripts of the page may add any fragment. */
   readonly isMadeByScripts: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly FindingRecord['finding'][];
@@ -26,14 +26,14 @@ export interface Look {
 const unseen = (because: Unseen): Sight => ({ is: 'unseen', because });
 const FAULTY: Sight = { is: 'faulty' };
 
-/** Of one URL no more is known than what a crawl that completed knows of it; what it did not meet proves nothing. */
+/** A look has the extent of a completed crawl that did not read the whole site: URLs that it did not see prove nothing. */
 const ALONE = { completed: true, truncated: false, isWhole: false } as const;
 
 type Subject = Pick<IssueRow, 'kind' | 'reason' | 'state' | 'fixed_because'>;
 
 /**
- * What a look at one URL says of an issue, by the rules of crawls. Whether pages still hold a link, or what the pages of the
- * site have in common, only a crawl can say. Pure.
+ * Judges an issue by a look at one URL, by the rules of crawls. Only a crawl can see whether pages still have a link, or compare the pages
+ * of the site. Pure.
  */
 export function sightOfLook(issue: Subject, look: Look): Sight {
   if (!look.isSiteThere) return unseen('site_unreachable');
@@ -53,7 +53,7 @@ function ofTarget(issue: Subject, look: Look, seen: SeenUrl): Sight {
   return isFaulty ? FAULTY : sightOfTarget(issue.kind, seen);
 }
 
-/** Findings that compare pages, and are decided by what one URL answers all the same. */
+/** A page check that counts as comparing pages, but is decided by the response of one URL. */
 const OF_ONE_URL = 'url_forbidden';
 
 function ofPage({ kind }: Subject, { findings }: Look, seen: SeenUrl): Sight {

@@ -27,7 +27,7 @@ const whole = { completed: true, truncated: false };
 const sound = (because: string) => ({ is: 'sound', because });
 const unseen = (because: string) => ({ is: 'unseen', because });
 
-describe('a target that was met without its fault', () => {
+describe('a target that a crawl found without its fault', () => {
   it.each([
     ['answers well', 'broken_link', page, sound('checked')],
     [
@@ -62,7 +62,7 @@ describe('a target that was met without its fault', () => {
   });
 });
 
-describe('a target that was not met', () => {
+describe('a target that a crawl did not find', () => {
   const one = (seen: SeenUrl | undefined) => ({ seen, count: 1 });
   it.each([
     ['its page was read', [one(page)], false, sound('unlinked')],
@@ -82,13 +82,13 @@ describe('a target that was not met', () => {
     expect(sightOfUnmet(holders, isWhole, whole)).toEqual(expected);
   });
 
-  it('says how the crawl was cut short', () => {
+  it('gives the reason why the crawl was cut short', () => {
     expect(sightOfUnmet([one(failing)], false, { completed: false, truncated: true })).toEqual(unseen('crawl_failed'));
     expect(sightOfUnmet([one(failing)], false, { completed: true, truncated: true })).toEqual(unseen('truncated'));
   });
 });
 
-describe('a missing part of a page that is not reported any more', () => {
+describe('a missing fragment that is not reported any more', () => {
   const view = {
     ...whole,
     page,
@@ -159,6 +159,6 @@ it.each([
   ['in part', { truncated: true }, unseen('truncated')],
   ['not to its end', { completed: false }, unseen('crawl_failed')],
   ['but for a sitemap', { sitemapsRead: false }, unseen('page_not_read')],
-])('a start that a crawl did not meet which read the site %s', (_name, crawl, expected) => {
+])('an earlier start URL that was not found by a crawl that read the site %s', (_name, crawl, expected) => {
   expect(sightOfOldStart({ ...whole, sitemapsRead: true, ...crawl })).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 import type { Unseen } from '../issue-row.ts';
 import type { Sight } from './settle-issue.ts';
 
-/** How a crawl ended, as far as it decides what may be concluded from what it did not see. */
+/** The end of a crawl, as far as it limits conclusions from what the crawl did not see. */
 export interface CrawlExtent {
   readonly completed: boolean;
   readonly truncated: boolean;
 }
 
-/** A URL as a crawl met it. */
+/** A URL as a crawl saw it. */
 export interface SeenUrl {
   readonly internal: boolean;
   readonly verdict: string | null;
@@ -18,19 +18,19 @@ export interface SeenUrl {
   readonly html: boolean;
   /** It is a page, and was read. */
   readonly read: boolean;
-  /** None of its links was left out for a limit. */
+  /** True when no link was left out because of a limit. */
   readonly linksRead: boolean;
 }
 
 const GONE: ReadonlySet<string | null> = new Set(['not_found', 'gone']);
 
-/** The server said that there is no such page, sent readers elsewhere, or gave something that holds no links. */
+/** Whether the page is gone: the server answered so, redirects readers elsewhere, or sends a file without links. */
 const isGone = ({ verdict, reason, redirected, html }: SeenUrl): boolean =>
   verdict === 'broken' ? GONE.has(reason) : verdict === 'ok' && (redirected || !html);
 
 const unseen = (because: Unseen): Sight => ({ is: 'unseen', because });
 
-/** Why nothing is known of a URL that the crawl never met. */
+/** The reason why a crawl knows nothing of a URL that it did not find. */
 export function whyUnmet({ completed, truncated }: CrawlExtent): Sight {
   if (!completed) return unseen('crawl_failed');
   return unseen(truncated ? 'truncated' : 'page_not_read');
@@ -49,8 +49,9 @@ function whyUndecided({ verdict, reason }: SeenUrl): Sight {
 }
 
 /**
- * What a crawl that met a target without this fault says of it. `kind` is of a target. Verdicts of another crawl that this
- * one took over may be older than the fault.
+ * Judges an issue of a target that the crawl found without this fault. A verdict from the cache of another crawl may be older than the
+ * fault.
+ * @param kind a kind of target
  */
 export function sightOfTarget(kind: string, seen: SeenUrl): Sight {
   if (seen.verdict === 'ok') {
@@ -58,25 +59,25 @@ export function sightOfTarget(kind: string, seen: SeenUrl): Sight {
     return isFromCache ? unseen('from_cache') : { is: 'sound', because: 'checked' };
   }
   if (seen.verdict !== 'broken') return whyUndecided(seen);
-  // A "not found" page that now says so is no soft one; whether a broken target redirects or not nobody can say.
+  // A "not found" page that now has status 404 is no soft 404 any more. For other warnings a broken target decides nothing.
   return kind === 'soft_404' ? { is: 'sound', because: 'checked' } : unseen('masked');
 }
 
-/** Documents that held links to a target when it was seen last, alike in how this crawl met them. */
+/** Documents that had links to a target when it was seen last, grouped by how this crawl saw them. */
 export interface Holders {
-  /** Undefined: this crawl did not meet them. */
+  /** Undefined: this crawl did not find these documents. */
   readonly seen: SeenUrl | undefined;
   readonly count: number;
 }
 
-/** Whether a document is known to hold no link to a target that the crawl did not meet. */
+/** Whether a document certainly has no link to a target that the crawl did not find. */
 const holdsNothing = ({ seen }: Holders, isWhole: boolean): boolean =>
   seen === undefined ? isWhole : (seen.read && seen.linksRead) || isGone(seen);
 
 /**
- * What a crawl says of a target that it did not meet: when every document that held a link to it was read again, nothing
- * links to it any more.
- * @param isWhole The crawl read all that the one before had read, so what it did not meet is no part of the site.
+ * Judges an issue of a target that the crawl did not find: when every document with a link to it was read again, nothing links to it any
+ * more.
+ * @param isWhole true when the crawl read all that the earlier crawls had read, so that URLs it did not find are no part of the site
  */
 export function sightOfUnmet(holders: readonly Holders[], isWhole: boolean, crawl: CrawlExtent): Sight {
   const areAllFree = holders.length > 0 && holders.every((one) => holdsNothing(one, isWhole));
@@ -84,23 +85,23 @@ export function sightOfUnmet(holders: readonly Holders[], isWhole: boolean, craw
 }
 
 /**
- * What a crawl says of a target that it did not meet, from which an earlier one began and to which no document led then. When it
- * has read the whole site from elsewhere, nothing leads there, as to `https://` of a site that answers over http alone.
+ * Judges the start URL of an earlier crawl that this crawl did not find and that no document linked to. When this crawl has read the whole
+ * site from another start, nothing links there. An example is the `https://` URL of a site that answers over http only.
  */
 export const sightOfOldStart = (crawl: CrawlExtent & { readonly sitemapsRead: boolean }): Sight =>
   crawl.completed && !crawl.truncated && crawl.sitemapsRead ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
 
 interface FragmentView extends CrawlExtent {
-  /** The page without the fragment. */
+  /** The page of the fragment; undefined: the crawl did not find it. */
   readonly page: SeenUrl | undefined;
-  /** Its scripts may add any part. */
+  /** True when scripts of the page may add any fragment. */
   readonly isMadeByScripts: boolean;
   readonly isStillLinked: boolean;
   readonly holders: readonly Holders[];
   readonly isWhole: boolean;
 }
 
-/** What a crawl says of a missing part of a page that it does not report any more. Parts are judged when a crawl completes. */
+/** Judges a missing fragment that the crawl does not report any more. Fragments are judged when a crawl completes. */
 export function sightOfFragment(view: FragmentView): Sight {
   const { page, holders, isWhole, completed } = view;
   if (!completed) return unseen('crawl_failed');
@@ -112,20 +113,20 @@ export function sightOfFragment(view: FragmentView): Sight {
 
 interface PageView extends CrawlExtent {
   readonly isWhole: boolean;
-  /** Of codes that compare pages. */
+  /** True for page checks that compare pages. */
   readonly isDecidedBySite: boolean;
-  /** Every URL that the page names as its canonical or as a language version was judged. */
+  /** True when every URL that the page names as its canonical or as a language version has a verdict. */
   readonly areReferencesJudged: boolean;
 }
 
-/** Findings about a URL itself, whatever is behind it. */
+/** Findings about the URL itself, whatever it shows. */
 const ABOUT_URLS: ReadonlySet<string> = new Set(['url_forbidden', 'sitemap_broken', 'sitemap_unreadable']);
 export const isAboutUrl = (code: string): boolean => ABOUT_URLS.has(code);
 
-/** What a crawl that did not report a finding says of it. */
+/** Judges an issue of a page check that the crawl did not report. */
 export function sightOfPage(code: string, seen: SeenUrl | undefined, view: PageView): Sight {
   if (seen === undefined) {
-    // A crawl meets the file that names sitemaps only where it finds fault with it.
+    // A crawl finds the file that names sitemaps only when it has a fault.
     const because = code === 'sitemap_unreadable' ? 'checked' : 'page_gone';
     return view.isWhole ? { is: 'sound', because } : whyUnmet(view);
   }
@@ -143,6 +144,6 @@ function sightOfUrl(code: string, seen: SeenUrl, { isWhole, ...crawl }: PageView
   if (seen.verdict === 'ok') return { is: 'sound', because: 'checked' };
   if (seen.verdict !== 'broken') return whyUndecided(seen);
   if (code === 'url_forbidden') return { is: 'sound', because: 'checked' };
-  // Still broken, so the finding is gone only if no sitemap lists it any more.
+  // The URL is still broken, so the finding is gone only if no sitemap lists it any more.
   return isWhole ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
 }

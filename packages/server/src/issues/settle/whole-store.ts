@@ -6,9 +6,9 @@ interface Compared {
 }
 
 /**
- * Whether a crawl read again all that an earlier one had read, of what it met: what it did not meet is then linked by
- * nothing any more. By induction from the start page: what linked to a missing page was read again and does not any more, or
- * is missing itself. The caller knows that the crawl completed, was not truncated, and read the sitemaps.
+ * Whether a crawl read again all pages that an earlier one had read, as far as it found them. Then nothing links any more to the pages that
+ * it did not find, by induction from the start page: each page with a link to a missing page was read again without that link, or is
+ * missing itself. The caller must know that the crawl completed, was not truncated, and read the sitemaps.
  */
 export async function hasReadAgain(on: Executor, { before, now }: Compared): Promise<boolean> {
   if (!(await isSameStart(on, { before, now }))) return false;
@@ -16,7 +16,7 @@ export async function hasReadAgain(on: Executor, { before, now }: Compared): Pro
   return !(await hasLost(on, { before, now })) && !(await hasUnreadPage(on, { before, now }));
 }
 
-/** With another start page all URLs may be others. */
+/** Whether both crawls have the same start page and still have results. With another start page, all URLs may differ. */
 async function isSameStart(on: Executor, { before, now }: Compared): Promise<boolean> {
   const rows: { url: string; has_results: number }[] = await on('crawls')
     .whereIn('id', [before, now])
@@ -31,7 +31,7 @@ async function hasUnreadLinks(on: Executor, crawlId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A URL of the site that was good before and of which this crawl cannot say the same. */
+/** Whether a URL of the site was good before and this crawl could not confirm that it is good or gone. */
 async function hasLost(on: Executor, { before, now }: Compared): Promise<boolean> {
   const row = await on('crawl_targets as n')
     .join('crawl_targets as b', (join) => join.on('b.url_hash', 'n.url_hash').andOnVal('b.crawl_id', before))
@@ -46,7 +46,7 @@ async function hasLost(on: Executor, { before, now }: Compared): Promise<boolean
   return row !== undefined;
 }
 
-/** A page that is there and was read before, and now was only checked: it is too deep, or a limit left it out. */
+/** Whether a page that was read before was only checked now: it is too deep, or a limit left it out. */
 async function hasUnreadPage(on: Executor, { before, now }: Compared): Promise<boolean> {
   const row = await on('crawl_targets as n')
     .leftJoin('crawl_pages as p', (join) => join.on('p.crawl_id', 'n.crawl_id').andOn('p.target_id', 'n.id'))
@@ -60,10 +60,10 @@ async function hasUnreadPage(on: Executor, { before, now }: Compared): Promise<b
   return row !== undefined;
 }
 
-/** Crawls that are compared: an issue on which no more of them could decide stays as it is. */
+/** Crawls that are compared at most. An issue that would need more stays as it is. */
 const MAX_COMPARED = 20;
 
-/** Crawls of the domain that read pages, from this one on and before the one that ends. Undefined: too many. */
+/** Ids of crawls of the domain that read pages, from `since` on, without the one that ends. Undefined: none, or too many. */
 export async function findCrawlsSince(
   on: Executor,
   { since, now, domainId }: { readonly since: string; readonly now: string; readonly domainId: string },

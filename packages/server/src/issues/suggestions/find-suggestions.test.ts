@@ -32,7 +32,7 @@ const home = [
 ].join(' ');
 
 describeEachDatabase('the issues of a crawl', (fresh) => {
-  it('say where the link stands and what it could lead to', async () => {
+  it('have the place of the link and a suggestion', async () => {
     const answers = {
       '/': page('Home', home),
       '/imprint': page('Imprint', ''),
@@ -61,7 +61,7 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
     expect(suggestions.sort()).toEqual([
       ['/Imprint', 'spelling', `${site}/imprint`],
       ['/Moved', 'redirect', `${site}/new-place`],
-      // Only looks good.
+      // The URL is a soft 404.
       ['/Soft', undefined, undefined],
       ['/Twins/a', undefined, undefined],
       ['/blog/fix-broken-links', 'similar_page', `${site}/guides/fix-broken-links`],
@@ -69,7 +69,7 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
       ['/how-to-pack', 'similar_page', `${site}/p/77`],
       ['/nowhere-near', undefined, undefined],
     ]);
-    // A crawl that was resumed knows no prints, and reads all URLs.
+    // A resumed crawl has no prints, and reads all URLs.
     const crawl = await test.ctx.db.knex('crawls').first('id');
     const unprinted = [...(await findSuggestions(test.ctx.db.knex, crawl?.id, undefined)).values()];
     const inIssues = [...issues.values()].flatMap(({ suggestion }) => suggestion ?? []);
@@ -82,7 +82,7 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
       links_elsewhere: 0,
       in_template: true,
     });
-    // Two pages, each with words of its own.
+    // Two pages have the link with different words.
     expect(issues.get('/nowhere-near')?.placement).toBeNull();
     expect((await read('redirect_permanent')).get('/moved')).toMatchObject({
       suggestion: { url: `${site}/new-place`, reason: 'redirect' },
@@ -90,7 +90,7 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
     });
     expect((await read('redirect_permanent')).has('/away')).toBe(false);
 
-    // The site puts up another page that fits: the issue says so after the next crawl, and is no other issue.
+    // The site adds another page that fits. The issue has the suggestion after the next crawl, and stays the same issue.
     Object.assign(answers, { '/': page('Home', `${home} ${link('/nowhere/near')} ${link('/x/nowhere-near')}`) });
     Object.assign(answers, { '/x/nowhere-near': page('Near', '') });
     await test.crawl(domain.id);
@@ -101,7 +101,7 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
     });
   });
 
-  it('say so as well when the crawl was resumed after its URLs had been found', async () => {
+  it('have suggestions also when the crawl was resumed after its URLs had been found', async () => {
     const goDown = new AbortController();
     const answers = {
       '/': page('Home', `${link('/imprint')} ${link('/how-to-pack')}`),

@@ -5,13 +5,13 @@ import type { Suggestion } from './suggestion.ts';
 import { listBrokenUrls, listGoodAmong, listGoodUrls } from './suggestion-store.ts';
 import type { UrlPrints } from './url-prints.ts';
 
-/** Broken links of a crawl for which something is sought: its memory depends on this, and not on the size of the site. */
+/** Broken links of a crawl that get suggestions at most. It bounds the memory, whatever the size of the site. */
 const MAX_BROKEN = 10_000;
 
 /**
- * What the broken links of a crawl could lead to instead, by the hash of their URL; to be called before the transaction that ends
- * the crawl. Reads the URLs that may fit, each once; without prints all that the crawl met.
- * @param prints of all URLs that the crawl met; undefined: an earlier run met some of them
+ * Finds suggestions for the broken links of a crawl, by the hash of their URL. Call it before the transaction that ends the crawl. It reads
+ * only URLs whose prints may fit; without prints, all that the crawl found.
+ * @param prints prints of all URLs that the crawl found; undefined when an earlier run found some of them
  */
 export async function findSuggestions(
   on: Executor,

@@ -1,5 +1,5 @@
-/** FNV-1a, 32 bits, of no text yet. Signed, as all prints are: V8 keeps such numbers without a box. */
+/** FNV-1a of empty text, 32 bits. Like all prints it is signed: V8 stores such numbers without boxing. */
 export const EMPTY_PRINT = 0x811c9dc5 | 0;
 
-/** The print of a text with one more character, by its UTF-16 code. */
+/** Extends the print of a text by one character, given as UTF-16 code. */
 export const extendPrint = (print: number, code: number): number => Math.imul(print ^ code, 0x01000193);

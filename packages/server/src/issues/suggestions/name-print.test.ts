@@ -9,7 +9,7 @@ const isFound = (sought: string, text: string, digits = ''): boolean => {
   return printsOfPage({ text, digits }).some((print) => prints.includes(print));
 };
 
-/** Lengths of pages' names that are near enough to a sought one. */
+/** Lengths of page names that are similar enough to a sought one. */
 const near = (length: number): number[] =>
   Array.from({ length: 2 * editsFor(length) + 1 }, (_, at) => length - editsFor(length) + at);
 

@@ -1,7 +1,7 @@
 import { EMPTY_PRINT, extendPrint } from './fnv.ts';
 import { MIN_LENGTH, type PageName } from './page-name.ts';
 
-/** How many letters may differ, by the length of the name that is sought. Short ones are other words soon. */
+/** Letters that may differ, by the length of the sought name. Short names soon become other words. */
 const EDITS = [
   { upTo: 4, edits: 0 },
   { upTo: 7, edits: 1 },
@@ -11,7 +11,7 @@ export const MAX_EDITS = 3;
 
 export const editsFor = (length: number): number => EDITS.find(({ upTo }) => length <= upTo)?.edits ?? MAX_EDITS;
 
-/** Of a name of that length: its first half has so many characters, and its second one the rest. */
+/** Characters in the first half of a name of this length; the rest is its second half. */
 export const firstHalf = (length: number): number => length >> 1;
 
 interface Shared {
@@ -20,8 +20,8 @@ interface Shared {
 }
 
 /**
- * A sought name that shares a half with a page's name of that length shares so many characters at the start, or at the end: the
- * fewest that any sought name has in its half whose length is near enough.
+ * Returns how many characters at the start and at the end a page's name of this length shares at least with a sought name that has the same
+ * half. This is the length of the shortest half among sought names of similar length.
  */
 function sharedBy(length: number): Shared {
   const near = Array.from({ length: 2 * MAX_EDITS + 1 }, (_, at) => length - MAX_EDITS + at).filter(
@@ -42,17 +42,17 @@ function printOf(text: string): number {
   return print;
 }
 
-/** Of a text as part of the name of a page that has that length. */
+/** Prints of a text as the start and end of a page name of this length. */
 function printsOf({ text, digits }: PageName, length: number): readonly [start: number, end: number] {
   const { start, end } = sharedOf(length);
   const common = `${length} ${digits}`;
   return [printOf(`${common} <${text.slice(0, start)}`), printOf(`${common} >${text.slice(text.length - end)}`)];
 }
 
-/** What a page's name begins and ends like, as two numbers. Pure. */
+/** Two numbers, for the start and the end of a page's name. Pure. */
 export const printsOfPage = (name: PageName): readonly [start: number, end: number] => printsOf(name, name.text.length);
 
-/** One of these is among the prints of each page whose name is near enough, and shares a half and all digits. Pure. */
+/** Prints to look for. Each page whose name is similar, shares a half and has the same digits has one of them. Pure. */
 export function printsOfSought(name: PageName): readonly number[] {
   const { length } = name.text;
   const edits = editsFor(length);

@@ -1,30 +1,30 @@
 import { readAddress } from './read-address.ts';
 import { barePath, decodePath } from './read-spelling.ts';
 
-/** What a page is called, by its address or its title. */
+/** The name of a page, from its address or its title. */
 export interface PageName {
   /** Lower-case words with hyphens between them, without accents. */
   readonly text: string;
   readonly digits: string;
 }
 
-/** Shorter names are alike by chance; longer ones are sentences, or machine-made. */
+/** Least length of a name: shorter ones are alike by chance. Names over `MAX_LENGTH` are sentences, or machine-made. */
 export const MIN_LENGTH = 4;
 const MAX_LENGTH = 80;
 const MIN_LETTERS = 3;
 const MAX_SOURCE = 1_000;
 
-/** Accents of the scripts that are written without them, too. */
+/** Accents of those scripts in which words are also written without them. */
 const ACCENTS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
 const ENOUGH_LETTERS = new RegExp(`(?:\\p{L}\\P{L}*){${MIN_LETTERS}}`, 'u');
 const NO_DIGITS = /\P{N}+/gu;
-/** Sites put their own name behind such a sign. */
+/** A sign before the name of the site at the end of a title. */
 const SITE_NAME = /\s[|·•–—»-]\s/;
 
-/** Lower-case words with hyphens between them. Most names are ASCII, where the classes of Unicode only take time. */
+/** Lower-case words with hyphens between them. ASCII names, which are most, skip the slower Unicode classes. */
 function wordsOf(source: string): string {
   const lower = source.toLowerCase();
   if (ASCII.test(lower)) return lower.replace(BETWEEN_ASCII_WORDS, '-');
@@ -37,13 +37,13 @@ function readName(source: string): PageName | undefined {
   return { text, digits: text.replace(NO_DIGITS, '') };
 }
 
-/** An address in two: the name of the page, and the folder that holds it. */
+/** An address in two parts: the name of the page, and the folder that holds it. */
 export interface NamedAddress {
   readonly name: PageName;
   readonly folder: string;
 }
 
-/** Undefined for addresses with a query, and for those whose last segment says nothing: numbers, a few letters. Pure. */
+/** Splits an address. Undefined when it has a query or fragment, or its last segment has too few letters. Pure. */
 export function nameOfAddress(url: string): NamedAddress | undefined {
   if (url.length > MAX_SOURCE) return undefined;
   const address = readAddress(url);
@@ -54,7 +54,7 @@ export function nameOfAddress(url: string): NamedAddress | undefined {
   return name && { name, folder: path.slice(0, end + 1).toLowerCase() };
 }
 
-/** Of a title, without the name of the site at its end. Pure. */
+/** The name in a title, without the name of the site at its end. Pure. */
 export function nameOfTitle(title: string): PageName | undefined {
   const start = title.slice(0, 200);
   const end = start.search(SITE_NAME);

@@ -40,7 +40,7 @@ it('is the same for a URL as for the bare path of its spelling', () => {
   }
 });
 
-it('is that of each other spelling with the same key, where it has one', () => {
+it('is the same for other spellings with the same key, if they have a print', () => {
   const spellings = PATHS.map((path) => ({
     url: `https://a.example${path}`,
     ...readSpelling(`https://a.example${path}`),

@@ -1,6 +1,6 @@
 import { EMPTY_PRINT, extendPrint } from './fnv.ts';
 
-/** In ASCII, what makes a capital letter a small one. */
+/** The bit that makes an ASCII capital a small letter. */
 const SMALL = 32;
 const isCapital = (code: number): boolean => code >= 65 && code <= 90;
 const LAST_ASCII = 126;
@@ -11,11 +11,13 @@ const INDEX_FILE = /\/(?:index|default)\/*$/i;
 
 interface Print {
   readonly print: number;
-  /** Where the characters end that it is made of. */
+  /** Index after the last character that was used. */
   readonly end: number;
 }
 
-/** FNV-1a over the characters before the first dot, without slashes, whatever their case. Undefined: one is not ASCII, or an escape. */
+/**
+ * FNV-1a over the characters before the first dot or `?`, without slashes, ignoring case. Undefined when one is not ASCII, or an escape.
+ */
 function printFrom(text: string, start: number): Print | undefined {
   let print = EMPTY_PRINT;
   for (let end = start; end < text.length; end++) {
@@ -27,12 +29,12 @@ function printFrom(text: string, start: number): Print | undefined {
   return { print, end: text.length };
 }
 
-/** Of the bare path of a spelling, in small letters. Undefined: no URL that has a print is a spelling of it. */
+/** Print of the bare path of a spelling, in small letters. Undefined: no URL with a print is a spelling of it. */
 export const printOfPath = (path: string): number | undefined => printFrom(path, 0)?.print;
 
 /**
- * A number that is the same as that of the bare path, and of other paths hardly ever. To make it takes a twentieth of what it
- * takes to read a spelling. Undefined: only reading the spelling can say.
+ * Print of a URL: the same as that of its bare path, and hardly ever that of another path. It takes a twentieth of the time of
+ * `readSpelling`. Undefined: only `readSpelling` can compare this URL.
  */
 export function printOfUrl(url: string): number | undefined {
   const start = url.indexOf('/', 'https://'.length);

@@ -39,12 +39,12 @@ it.each([
   for (const part of PARTS) expect(address?.[part]).toBe(parsed?.[part]);
 });
 
-it('knows credentials', () => {
+it('finds credentials', () => {
   expect(readAddress('https://ada:secret@example.com/')?.hasCredentials).toBe(true);
   expect(readAddress('https://example.com/ada:secret@')?.hasCredentials).toBe(false);
 });
 
-it('is done soon with a long URL that is nearly plain', () => {
+it('reads a long URL that is nearly plain in little time', () => {
   for (const path of ['/a'.repeat(500), `/${'a'.repeat(1_000)}`, '/'.repeat(1_000), `/${'a.'.repeat(500)}`])
     expect(readAddress(`https://example.com${path}?`)?.pathname).toBe(path);
   expect(readAddress(`https://${'a.'.repeat(500)}example.com/%`)).toBeDefined();

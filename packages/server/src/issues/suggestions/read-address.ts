@@ -1,15 +1,15 @@
-/** What suggestions read of a URL; all parts as `URL` has them. */
+/** The parts of a URL that suggestions need, as `URL` gives them. */
 export interface Address extends Pick<URL, 'protocol' | 'hostname' | 'port' | 'pathname' | 'search' | 'hash'> {
   readonly hasCredentials: boolean;
 }
 
 /**
- * Of what a parser would change nothing: a host name that is no IP address, without a port, and a path without escapes and
- * segments of dots. Nearly all URLs of a site are like that, and a parser takes ten times as long.
+ * URLs that a parser would not change: a host name that is no IP address, without a port, and a path without escapes and dot segments.
+ * Nearly all URLs of a site are like that, and a parser takes ten times as long.
  */
 const PLAIN = /^(https?:)\/\/((?:[a-z\d-]+\.)*[a-z][a-z\d-]*)((?:\/(?:[\w~-][\w.~-]*)?)+)$/;
 
-/** Undefined for what is no URL. Pure. */
+/** Splits a URL. Undefined for text that is no URL. Pure. */
 export function readAddress(url: string): Address | undefined {
   const plain = url.includes('xn--') ? null : PLAIN.exec(url);
   if (plain !== null) {

@@ -3,25 +3,25 @@ import { readAddress } from './read-address.ts';
 /** Longer URLs are machine-made, and nobody corrects them by hand. */
 const MAX_LENGTH = 1_000;
 
-/** Of files that are pages. */
+/** File extensions of pages. */
 const EXTENSION = /\.(?:html?|xhtml|shtml|php|aspx?|jsp|cfm)$/i;
 /** The file that a server shows for a folder. */
 const INDEX_FILE = /\/(?:index|default)$/i;
 
-/** A URL, and apart from it what people spell differently. */
+/** A URL, divided into a key and the parts that people spell differently. */
 export interface Spelling {
   /** The same for all spellings of a URL. */
   readonly key: string;
   readonly isHttps: boolean;
   readonly hasWww: boolean;
-  /** Slashes at the end, and empty segments. */
+  /** Slashes at the end, and the number of empty segments. */
   readonly slashes: string;
   readonly extension: string;
-  /** The path, decoded, without all that. */
+  /** The decoded path without slashes at its end, extension and index file. */
   readonly path: string;
 }
 
-/** What differs between two spellings, in words that follow "differs only in". */
+/** Differences between two spellings, in words that follow "differs only in". */
 export type Difference = 'https' | 'www' | 'letter case' | 'slashes' | 'the file extension' | 'percent-encoding';
 
 function decodeSegment(segment: string): string {
@@ -33,7 +33,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Of a parsed URL: percent-decoded where that is UTF-8; an encoded slash stays one. */
+/** Decodes the path of a parsed URL. Segments that are not UTF-8 stay encoded, and so do encoded slashes. */
 export const decodePath = (path: string): string =>
   path.includes('%') ? path.split('/').map(decodeSegment).join('/').normalize('NFC') : path;
 
@@ -46,7 +46,7 @@ export function barePath(path: string): string {
   return open.replace(EXTENSION, '').replace(INDEX_FILE, '');
 }
 
-/** Undefined for what is no HTTP URL, has a fragment or credentials, or is longer than people write. Pure. */
+/** Reads a spelling. Undefined for text that is no HTTP URL, has a fragment or credentials, or is longer than people write. Pure. */
 export function readSpelling(url: string): Spelling | undefined {
   if (url.length > MAX_LENGTH || url.includes('#')) return undefined;
   const address = readAddress(url);
@@ -59,7 +59,7 @@ export function readSpelling(url: string): Spelling | undefined {
   const single = withSingleSlashes(decoded);
   const isSlashed = single !== '/' && single.endsWith('/');
   return {
-    // Neither a host nor a query holds a blank.
+    // Neither a host nor a query contains a space.
     key: `${hasWww ? hostname.slice(4) : hostname}:${port} ${search} ${path.toLowerCase()}`,
     isHttps: protocol === 'https:',
     hasWww,
@@ -69,7 +69,7 @@ export function readSpelling(url: string): Spelling | undefined {
   };
 }
 
-/** How two spellings of the same key differ. Pure. */
+/** Lists the differences of two spellings with the same key. Pure. */
 export function differencesOf(a: Spelling, b: Spelling): Difference[] {
   const found: Difference[] = [];
   if (a.isHttps !== b.isHttps) found.push('https');

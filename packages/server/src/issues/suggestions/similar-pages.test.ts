@@ -52,7 +52,7 @@ describe('the page that is most like a broken URL', () => {
     });
   });
 
-  it('has the fewest other letters, then the name in its address, then the nearest folder', () => {
+  it('has the fewest different letters, then the name in its address, then the nearest folder', () => {
     expect(pathOf(suggest('/team-members', [page('/a/team-member'), page('/b/team-members')]))).toBe('/b/team-members');
     expect(pathOf(suggest('/our-team', [page('/1', 'Our team'), page('/us/our-team')]))).toBe('/us/our-team');
     expect(pathOf(suggest('/prodcts/widget', [page('/services/widget'), page('/products/widget')]))).toBe(
@@ -60,13 +60,13 @@ describe('the page that is most like a broken URL', () => {
     );
   });
 
-  it('is none where several are as near', () => {
+  it('is none when several are equally near', () => {
     expect(suggest('/fr/contact', [page('/en/contact'), page('/de/contact')])).toBeUndefined();
-    // A nearer one decides.
+    // A nearer folder decides.
     expect(pathOf(suggest('/fr/contact', [page('/en/contact'), page('/de/contact'), page('/fra/contact')]))).toBe(
       '/fra/contact',
     );
-    // Two spellings are one page.
+    // Two spellings of one address count as one page.
     expect(pathOf(suggest('/x/contact', [page('/en/contact'), page('/en/contact/')]))).toBe('/en/contact');
   });
 

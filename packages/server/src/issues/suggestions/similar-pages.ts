@@ -4,11 +4,11 @@ import { nameOfAddress, nameOfTitle, type PageName } from './page-name.ts';
 import { readSpelling } from './read-spelling.ts';
 import type { BrokenUrl, GoodUrl, Suggestion } from './suggestion.ts';
 
-/** A half that more names share says nothing about a page. */
+/** Broken URLs that are kept for one half of a name. A half that more names share says nothing about a page. */
 const MAX_SHARING = 32;
-/** Pages that a name is compared with; where there are more, none of them is suggested. */
+/** Pages with which a name is compared; when there are more, none of them is suggested. */
 const MAX_COMPARED = 128;
-/** Of folders: the last part, and how much of it may differ before two are just others. */
+/** Characters at the end of a folder that are compared. Distances of `FOLDER_EDITS` and more count as equal. */
 const FOLDER_LENGTH = 40;
 const FOLDER_EDITS = 8;
 
@@ -41,16 +41,16 @@ function sentence(edits: number, byTitle: boolean): string {
 }
 
 /**
- * Finds for broken URLs of the site the page whose address or title is most like their last segment. Each page is
- * compared only with names of which it shares a half, and all digits: /report-2025 is no misspelling of /report-2024.
+ * Finds for broken URLs of the site the page whose address or title is most like their last segment. Each page is compared only with names
+ * that share a half and all digits with it: /report-2025 is no misspelling of /report-2024.
  */
 export class SimilarPages {
   readonly #subjects: readonly (Subject | undefined)[];
-  /** By digits, then by half. */
+  /** Subjects by digits, then by half. */
   readonly #starts = new Map<string, Halves>();
   readonly #ends = new Map<string, Halves>();
 
-  /** @param broken those that are not there any more are looked for */
+  /** @param broken broken URLs; pages are sought for those that are missing */
   constructor(broken: readonly BrokenUrl[]) {
     this.#subjects = broken.map((one) => {
       const address = one.internal && isMissing(one) ? nameOfAddress(one.url) : undefined;
@@ -64,7 +64,7 @@ export class SimilarPages {
     });
   }
 
-  /** Prints of all names that `meet` may find near: no other page needs to be met. */
+  /** Prints of all names that `meet` may find similar. Pages without one of them need not be passed to it. */
   get prints(): ReadonlySet<number> {
     return new Set(this.#subjects.flatMap((subject) => (subject === undefined ? [] : printsOfSought(subject.name))));
   }
@@ -97,7 +97,7 @@ export class SimilarPages {
     }
   }
 
-  /** Each once. */
+  /** Subjects that share a half with the name, each once. */
   #sharingHalf({ text, digits }: PageName): Iterable<Subject> {
     const starts = this.#starts.get(digits);
     const ends = this.#ends.get(digits);
@@ -112,7 +112,10 @@ export class SimilarPages {
     return found;
   }
 
-  /** Undefined: nothing is near, or several pages are equally near. `index`: of the broken URL in the list. */
+  /**
+   * The suggestion for a broken URL. Undefined: nothing is similar, or several pages are equally similar.
+   * @param index of the broken URL in the list
+   */
   suggestion(index: number): Suggestion | undefined {
     const subject = this.#subjects[index];
     if (subject?.found === undefined || subject.found.isAmbiguous || subject.compared > MAX_COMPARED) return undefined;

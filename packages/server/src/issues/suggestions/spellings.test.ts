@@ -39,7 +39,7 @@ describe('another spelling of a broken URL', () => {
     expect(suggest(`${site}${broken}`, [url])).toEqual({ url, reason: 'spelling', detail });
   });
 
-  it('has www, or has it not', () => {
+  it('differs in www, present in either of the two', () => {
     const [bare, www] = ['https://a.example/x', 'https://www.a.example/x'];
     expect(suggest(bare, [www])).toEqual({ url: www, reason: 'spelling', detail: 'Differs only in www.' });
     expect(suggest(www, [bare])).toMatchObject({ url: bare });
@@ -59,13 +59,13 @@ describe('another spelling of a broken URL', () => {
     expect(suggest(`${site}${broken}`, [`${site}${good}`])).toBeUndefined();
   });
 
-  it('with https alone has a reason of its own, and http is never suggested for https', () => {
+  it('that differs in https only has its own reason, and http is never suggested for https', () => {
     const [http, https] = ['http://a.example/x', 'https://a.example/x'];
     expect(suggest(http, [https])).toMatchObject({ url: https, reason: 'https' });
     expect(suggest(https, [http])).toBeUndefined();
   });
 
-  it('that differs least wins; among equal ones there is none', () => {
+  it('is suggested when it differs least, and not when others differ as little', () => {
     const broken = `${site}/About`;
     expect(suggest(broken, [`${site}/about/`, `${site}/about`])).toMatchObject({ url: `${site}/about` });
     expect(suggest(broken, [`${site}/about`, `${site}/about/`])).toMatchObject({ url: `${site}/about` });
@@ -75,7 +75,7 @@ describe('another spelling of a broken URL', () => {
     });
   });
 
-  it('of hostile URLs takes no time: they are too long, or have nothing to correct', () => {
+  it('is sought in little time for hostile URLs, which are too long or have nothing to correct', () => {
     const long = `${site}/${'a/'.repeat(1_000)}`;
     expect(suggest(long, [long.toUpperCase()])).toBeUndefined();
     expect(suggest('https://ada:secret@a.example/X', [`${site}/x`])).toBeUndefined();
@@ -103,12 +103,12 @@ describe('a redirect of another spelling', () => {
     });
   });
 
-  it('to the start page, or from https to http, is no help', () => {
+  it('to the start page, or from https to http, is not suggested', () => {
     expect(suggest(`${site}/About`, [redirecting(`${site}/`, true)])).toBeUndefined();
     expect(suggest(`${site}/About`, [redirecting('http://a.example/about-us', true)])).toBeUndefined();
   });
 
-  it('makes one suggestion of two spellings that lead to the same', () => {
+  it('gives one suggestion for two spellings that redirect to the same URL', () => {
     const one = redirecting(`${site}/about-us`, true);
     expect(suggest(`${site}/About`, [one, { ...one, url: `${site}/ABOUT` }])).toMatchObject({
       url: `${site}/about-us`,

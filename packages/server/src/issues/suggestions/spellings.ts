@@ -4,9 +4,9 @@ import type { BrokenUrl, GoodUrl, Suggestion } from './suggestion.ts';
 
 interface Found {
   readonly suggestion: Suggestion;
-  /** How many things differ. */
+  /** Number of differences. */
   readonly differences: number;
-  /** Another URL differs as little. */
+  /** True when another URL has as few differences. */
   readonly isAmbiguous: boolean;
 }
 
@@ -20,7 +20,9 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const isStartPage = (url: string): boolean => /^https?:\/\/[^/]+\/?$/i.test(url);
 
-/** Where readers of a good URL should go: on, if it redirects for good; undefined when it sends all alike to the start page. */
+/**
+ * The URL for readers of a good URL: the target of its redirect if that is permanent. Undefined when it only redirects to the start page.
+ */
 function destinationOf({ url, redirect }: GoodUrl): string | undefined {
   if (redirect === null) return url;
   if (isStartPage(redirect.to) && !isStartPage(url)) return undefined;
@@ -54,7 +56,7 @@ export class Spellings {
     });
   }
 
-  /** Prints of all paths that `meet` may find to be spellings, by `printOfUrl`: no other URL with a print needs to be met. */
+  /** Prints of all paths that `meet` may find to be spellings. URLs with another `printOfUrl` need not be passed to it. */
   get prints(): ReadonlySet<number | undefined> {
     return this.#prints;
   }
@@ -70,7 +72,7 @@ export class Spellings {
   #compare(subject: Subject, good: GoodUrl, spelling: Spelling): void {
     const destination = destinationOf(good);
     if (destination === undefined || destination === subject.url) return;
-    // Nobody should be sent back to where others can read along.
+    // Never suggest http in place of https: others could read along.
     if (subject.spelling.isHttps && !destination.startsWith('https:')) return;
     const differences = differencesOf(subject.spelling, spelling);
     const known = subject.found;
@@ -81,7 +83,10 @@ export class Spellings {
     subject.found = { suggestion, differences: differences.length, isAmbiguous: isAsGood };
   }
 
-  /** Undefined: nothing fits. Null: several fit equally well. `index`: of the broken URL in the list. */
+  /**
+   * The suggestion for a broken URL. Undefined: nothing fits. Null: several URLs fit equally well.
+   * @param index of the broken URL in the list
+   */
   suggestion(index: number): Suggestion | null | undefined {
     const found = this.#subjects[index]?.found;
     return found?.isAmbiguous ? null : found?.suggestion;

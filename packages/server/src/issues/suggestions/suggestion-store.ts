@@ -8,7 +8,7 @@ interface BrokenRow extends BrokenUrl {
   readonly url_hash: string;
 }
 
-/** Broken targets of a crawl in the order in which they were found, `limit` at most. Missing parts of pages are left out. */
+/** Broken targets of a crawl in the order in which they were found, `limit` at most. Missing fragments are left out. */
 export async function listBrokenUrls(on: Executor, crawlId: string, limit: number): Promise<BrokenRow[]> {
   const rows: (Omit<BrokenRow, 'internal'> & { readonly internal: number })[] = await on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'broken' })
@@ -36,7 +36,7 @@ function toGood({ url, internal, final_url, redirects, page, title }: GoodRow): 
   return { url, internal: Boolean(internal), redirect, isPage: page !== null, title };
 }
 
-/** URLs that the crawl requested and that answered well, in the order of their numbers. */
+/** Query for URLs that the crawl requested and found to be good, in the order of their numbers. */
 const goodRows = (on: Executor, crawlId: string) =>
   on
     // Nearly all targets of a site are good: through the index of verdicts MariaDB would look for each row once more.
@@ -57,11 +57,11 @@ const goodRows = (on: Executor, crawlId: string) =>
       'p.title',
     );
 
-/** "Not found" pages that only look well are none. */
+/** Drops soft 404s: "not found" pages with status 200. */
 const toGoods = (rows: readonly GoodRow[]): GoodUrl[] =>
   rows.filter(({ warnings }) => !warnings?.includes('"soft_404"')).map(toGood);
 
-/** URLs that the crawl requested and that answered well, chunk by chunk. */
+/** URLs that the crawl requested and found to be good, chunk by chunk. */
 export async function* listGoodUrls(on: Executor, crawlId: string): AsyncGenerator<readonly GoodUrl[]> {
   for (let after = 0; ; ) {
     const rows: GoodRow[] = await goodRows(on, crawlId).where('t.id', '>', after).limit(CHUNK);
@@ -71,7 +71,7 @@ export async function* listGoodUrls(on: Executor, crawlId: string): AsyncGenerat
   }
 }
 
-/** Those of these targets, chunk by chunk. @param ids ascending */
+/** The good URLs among these targets, chunk by chunk. @param ids ascending */
 export async function* listGoodAmong(
   on: Executor,
   crawlId: string,

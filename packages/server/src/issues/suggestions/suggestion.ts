@@ -1,7 +1,7 @@
-/** Why a URL is suggested in place of another. */
+/** Reasons for suggesting a URL in place of another. */
 export type SuggestionReason = 'redirect' | 'https' | 'spelling' | 'similar_page' | 'archive';
 
-/** What a link could lead to instead. */
+/** A URL that a broken link could lead to instead. */
 export interface Suggestion {
   readonly url: string;
   readonly reason: SuggestionReason;
@@ -12,22 +12,22 @@ export interface Suggestion {
 /** A broken target of a crawl. */
 export interface BrokenUrl {
   readonly url: string;
-  /** Of the domain itself. */
+  /** Whether it is on the site of the domain. */
   readonly internal: boolean;
   readonly reason: string | null;
 }
 
-/** A URL that answered well in the same crawl. */
+/** A URL that had the verdict `ok` in the same crawl. */
 export interface GoodUrl {
   readonly url: string;
   readonly internal: boolean;
-  /** Where it led; null: nowhere else. */
+  /** Target of its redirect; null when it does not redirect. */
   readonly redirect: { readonly to: string; readonly isPermanent: boolean } | null;
-  /** It is a page that was read. */
+  /** True when it is a page that was read. */
   readonly isPage: boolean;
   readonly title: string | null;
 }
 
-/** Hops that every client should remember (RFC 9110, sections 15.4.2 and 15.4.9). */
+/** Whether all hops are permanent redirects (RFC 9110, sections 15.4.2 and 15.4.9). */
 export const isPermanent = (hops: readonly { readonly status: number }[]): boolean =>
   hops.length > 0 && hops.every(({ status }) => status === 301 || status === 308);

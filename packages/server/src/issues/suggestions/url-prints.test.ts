@@ -33,7 +33,7 @@ const page = (id: number, { url, title }: Pick<PageRecord, 'url' | 'title'>): Pa
   findings: [],
 });
 
-/** All that was noted of these URLs, whose numbers begin with 1. */
+/** Prints of these URLs, which are numbered from 1. */
 function printsOf(goods: readonly GoodUrl[]): UrlPrints {
   const prints = new UrlPrints();
   goods.forEach((good, at) => {
@@ -43,7 +43,7 @@ function printsOf(goods: readonly GoodUrl[]): UrlPrints {
   return prints;
 }
 
-/** What is suggested for each broken URL when these are met. */
+/** Suggestions for each broken URL when all these good URLs are compared. */
 function suggestionsOf(broken: readonly BrokenUrl[], goods: readonly GoodUrl[]) {
   const [spellings, similar] = [new Spellings(broken), new SimilarPages(broken)];
   for (const good of goods) {
@@ -76,7 +76,7 @@ const nameOf = (dice: Seeded): string =>
   Array.from({ length: 1 + dice.below(5) }, () => pick(SYLLABLES, dice)).join('');
 const pathOf = (dice: Seeded): string => `${pick(FOLDERS, dice)}${nameOf(dice)}${pick(ENDS, dice)}`;
 
-/** Up to three letters less, more or changed: what people mistype. */
+/** Removes, adds or changes up to three letters, as people mistype. */
 function mistype(path: string, dice: Seeded): string {
   let typed = path;
   for (let left = 1 + dice.below(3); left > 0; left -= 1) {
@@ -112,15 +112,15 @@ describe('prints of the URLs of a crawl', () => {
     ['another spelling', '/About/', good('/about')],
     ['a name that differs in letters', '/docs/instalation', good('/docs/installation')],
     ['a title', '/how-to-fix-links', good('/p/7', 'How to fix links | Example')],
-  ])('lead to %s alone', (_, broken, known) => {
+  ])('list %s and no other URL', (_, broken, known) => {
     expect(fitting([missing(broken)], [...others, known])).toEqual([others.length + 1]);
   });
 
-  it('say nothing of URLs that only a parser can read', () => {
+  it('list all URLs that only a parser can read', () => {
     expect(fitting([missing('/about')], [...others, good('/caf%C3%A9')])).toEqual([others.length + 1]);
   });
 
-  it('give no list when it would hold most of them', () => {
+  it('give no list when it would hold more than half of the URLs', () => {
     expect(
       fitting([missing('/x/contact')], [good('/en/contact'), good('/de/contact'), good('/other')]),
     ).toBeUndefined();

@@ -3,25 +3,25 @@ import { printsOfPage } from './name-print.ts';
 import { nameOfAddress, nameOfTitle, type PageName } from './page-name.ts';
 import { printOfUrl } from './path-print.ts';
 
-/** Numbers of a page: that of its target, then two prints of its address and two of its title. */
+/** Numbers that are kept for a page: its target, then two prints of its address and two of its title. */
 const FIELDS = 5;
 const FIRST_SIZE = 1_024;
-/** Instead of a print: only reading the URL can say, or it has no name. */
+/** Value in place of a print: only reading the URL can compare it, or the page has no name. */
 const NONE = 0;
 
 interface Sought {
-  /** Of the paths of URLs, by `printOfUrl`. */
+  /** Prints of the paths of URLs, by `printOfUrl`. */
   readonly paths: ReadonlySet<number | undefined>;
-  /** Of the names of pages, by `printsOfPage`. */
+  /** Prints of the names of pages, by `printsOfPage`. */
   readonly names: ReadonlySet<number>;
 }
 
 /**
- * What the URLs of a crawl look like, noted while it runs: its end then reads only those that something broken may have meant.
- * Takes 4 bytes for a target and 20 for a page.
+ * Prints of the URLs of a crawl, collected while it runs, so that its end reads only URLs that a broken link may have meant. Takes 4 bytes
+ * for a target and 20 for a page.
  */
 export class UrlPrints {
-  /** By the number of the target. */
+  /** Prints of paths, by the number of the target. */
   #paths = new Uint32Array(FIRST_SIZE);
   #targets = 0;
   #pages = new Uint32Array(FIRST_SIZE);
@@ -46,8 +46,8 @@ export class UrlPrints {
   }
 
   /**
-   * The numbers of all targets that may fit what is sought, ascending; some of them do not. Undefined: so many that to read all
-   * targets takes no longer.
+   * Numbers of all targets that may fit, ascending; some of them do not. Undefined: there are so many that reading all targets takes no
+   * longer.
    */
   fitting({ paths, names }: Sought): readonly number[] | undefined {
     const found = new Set<number>();

@@ -10,7 +10,7 @@ import type { IssueRow } from '../issue-row.ts';
 import { type ShownIssue, updateIssueRow } from '../issue-store.ts';
 import { lockDomain } from '../settle/settlement-store.ts';
 
-/** What a person does to an issue; undefined: there is nothing to do. */
+/** A change of an issue by a person. Undefined in its place: nothing changes. */
 export interface IssueChange {
   readonly columns: Parameters<typeof updateIssueRow>[2];
   readonly changes: readonly { readonly kind: ChangeKind; readonly said: Readonly<Record<string, unknown>> | null }[];
@@ -21,7 +21,7 @@ interface Input {
   /** Version that the issue must still have; undefined: any. */
   readonly version?: number | undefined;
   readonly action: AuditAction;
-  /** Follows a change, in its transaction. */
+  /** Runs after a change, in the same transaction. */
   readonly afterwards?: (trx: Executor, domainId: string) => Promise<void>;
   readonly decide: (row: IssueRow, trx: Executor) => IssueChange | undefined | Promise<IssueChange | undefined>;
 }
@@ -35,7 +35,7 @@ const audited = ({ state, ignored_because, ignored_until, acknowledged_by, assig
 });
 
 /**
- * Changes an issue as a person decides, apart from any crawl that settles the domain's issues.
+ * Changes an issue as a person decides. The domain is locked, so that no crawl settles its issues at the same time.
  * @throws ServiceError `not_found`, `forbidden`, `precondition_failed`
  */
 export async function changeIssue(

@@ -11,11 +11,11 @@ interface Input {
   readonly issueId: string;
   /** Version that the issue must still have; undefined: any. */
   readonly version: number | undefined;
-  /** What is left out stays. */
+  /** Undefined fields stay as they are. */
   readonly change: { readonly acknowledged?: boolean | undefined; readonly assignee_id?: string | null | undefined };
 }
 
-/** Somebody who cannot see the domain could not look at the issue. */
+/** Refuses assignees who cannot see the domain: they could not open the issue. */
 async function assertMaySee(ctx: Context, trx: Executor, userId: string, domainId: string): Promise<void> {
   const membership = await findMembership(trx, { account_id: ctx.account.id, user_id: userId });
   const domains = membership === undefined ? [] : domainsWith(membership, 'view');

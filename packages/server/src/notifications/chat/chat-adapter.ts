@@ -1,33 +1,33 @@
 import type { Described, Item } from '../messages/described.ts';
 import type { ChatTarget } from './chat-target.ts';
 
-/** What is posted, in words. */
+/** A message in words, before an adapter formats it. */
 export interface ChatMessage extends Described {
-  /** Of the notification: two messages with one id are one that was sent twice. */
+  /** Id of the notification: two messages with the same id are one that was sent twice. */
   readonly id: string;
   readonly kind: string;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** Says how many items are left out. */
+  /** Text for the number of items that are left out. */
   readonly andMore: (count: number) => string;
 }
 
 export interface ChatRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Becomes the JSON of the body. */
+  /** The object that is sent as JSON in the body. */
   readonly body: object;
 }
 
-/** What distinguishes one chat service from another. Every request is a POST; 2xx means that the message was taken. */
+/** The rules of one chat service. Every request is a POST; 2xx means that the message was accepted. */
 export interface ChatAdapter {
-  /** No text of a crawled site may become a link, a mention or markup of the service. */
+  /** Builds the request. No text of a crawled site may become a link, a mention or markup of the service. */
   readonly request: (target: ChatTarget, message: ChatMessage) => ChatRequest;
-  /** The wait that the body of a 429 demands, seconds; undefined: none. Retry-After is read in any case. */
+  /** Reads the wait that the body of a 429 demands, seconds; undefined: none. Retry-After is read in any case. */
   readonly retryAfter?: (body: string) => number | undefined;
 }
 
-/** Items as one list of bounded length; `more` says how many were left out. */
+/** Renders items up to a total length; `more` is the number of items left out. */
 function fitting(
   items: readonly Item[],
   render: (item: Item) => string,
@@ -44,7 +44,7 @@ function fitting(
   return { lines, more: items.length - lines.length };
 }
 
-/** The items that fit, one a line, and a last line when others are left out. */
+/** Renders the items that fit, one a line, and a last line when others are left out. */
 export function listed(
   { items, andMore }: Pick<ChatMessage, 'items' | 'andMore'>,
   render: (item: Item) => string,

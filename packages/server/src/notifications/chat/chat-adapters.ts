@@ -7,7 +7,10 @@ import { slack } from './slack.ts';
 import { teams } from './teams.ts';
 import { telegram } from './telegram.ts';
 
-/** A new service is a file here, a name in the contract's NotificationChannel, and its target in NotificationSettingsUpdate. */
+/**
+ * Adapters of all chat services. A new service is a file here, a name in the contract's NotificationChannel, and its target in
+ * NotificationSettingsUpdate.
+ */
 export const chatAdapters: Readonly<Record<ChatChannel, ChatAdapter>> = {
   slack,
   discord,

@@ -1,12 +1,12 @@
 import type { ChatChannel } from './chat-target.ts';
 
-/** What is wrong with a body, by what the service documents and by what we promise: no text of a site becomes markup. */
+/** Lists the faults of a body, by the documents of the service and by the rule that no text of a site becomes markup. */
 type Rule = (body: never) => string[];
 
 const complaints = (...checks: readonly (readonly [ok: boolean, complaint: string])[]): string[] =>
   checks.filter(([ok]) => !ok).map(([, complaint]) => complaint);
 
-/** Of a link of a message: none, or a page of the server that sends it. */
+/** Whether a message has no link, or one to a page of the server that sends it. */
 const isOurs = (url: string | undefined): boolean =>
   url === undefined || /^https:\/\/linkvitals\.example\/[\w/?=-]*$/.test(url);
 
@@ -35,7 +35,7 @@ function slack({
       ...elements.map((element) => element.text),
     ]),
   ];
-  // Links to pages of ours are the only ones.
+  // Links to pages of this server are the only ones.
   const markup = all.map((one) => one.replace(/<https:\/\/linkvitals\.example\/[\w/?=-]*\|[A-Za-zÄÖÜäöü, „“]+>/g, ''));
   const outsideCode = markup.map((one) => one.replace(/`[^`]*`/g, ''));
   return complaints(

@@ -1,7 +1,7 @@
 import type { Executor } from '../../storage/index.ts';
 import type { ChatChannel } from './chat-target.ts';
 
-/** Where messages of one chat service go, and how it went last. Times are epoch ms. */
+/** Target of the messages to one chat service, and the result of the last attempts. Times are epoch ms. */
 export interface ChatTargetRow {
   readonly account_id: string;
   readonly channel: ChatChannel;
@@ -15,12 +15,12 @@ export interface ChatTargetRow {
   readonly updated_at: number;
 }
 
-/** At most one of each service. */
+/** Chat targets of an account, at most one for each service. */
 export function listChatTargets(on: Executor, accountId: string): Promise<ChatTargetRow[]> {
   return on<ChatTargetRow>('chat_targets').where({ account_id: accountId }).select('*');
 }
 
-/** Replaces the target of a service; how it went with the old one is forgotten. */
+/** Replaces the target of a service. The results of attempts at the old one are deleted. */
 export async function replaceChatTarget(trx: Executor, row: ChatTargetRow): Promise<void> {
   await deleteChatTarget(trx, row);
   await trx('chat_targets').insert(row);
@@ -33,7 +33,7 @@ export async function deleteChatTarget(
   await trx('chat_targets').where({ account_id, channel }).delete();
 }
 
-/** Notes how an attempt went. */
+/** Stores the result of an attempt. */
 export async function updateLastMessage(
   trx: Executor,
   { accountId, channel }: { readonly accountId: string; readonly channel: ChatChannel },

@@ -2,11 +2,11 @@ import type { NotificationChannel } from '@linkvitals/contract';
 
 export type ChatChannel = Exclude<NotificationChannel, 'email'>;
 
-/** Where messages are posted, as it is sealed. */
+/** Target of chat messages, as it is sealed. */
 export interface ChatTarget {
-  /** Of Telegram, its server of the Bot API. */
+  /** URL of the target; for Telegram, of its server of the Bot API. */
   readonly url: string;
-  /** A bearer token, or that of a Telegram bot. */
+  /** A bearer token, or the token of a Telegram bot. */
   readonly token?: string | undefined;
   /** Telegram only. */
   readonly chatId?: string | undefined;

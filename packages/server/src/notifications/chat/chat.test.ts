@@ -8,7 +8,7 @@ import type { ChatChannel } from './chat-target.ts';
 let lab: NotificationLab;
 beforeEach(async () => {
   lab = await createNotificationLab();
-  // Each service checks what it documents: a message that it would refuse is refused here.
+  // The server refuses messages that the documents of each service do not allow.
   lab.slack.respond(({ body }) => {
     const wrong = chatRules[channel](JSON.parse(body.toString()));
     return wrong.length === 0 ? {} : { status: 400, body: wrong.join(', ') };
@@ -47,7 +47,7 @@ const setUp = async (one: ChatChannel) => {
 };
 
 describe.each(chatChannels)('%s', (one) => {
-  it('takes the end of a crawl', async () => {
+  it('accepts the message about the end of a crawl', async () => {
     await setUp(one);
     const [id = ''] = await lab.crawlEnds({ wants: { email: false, slack: true, chats: true } });
     expect(await lab.ringFor(0)).toEqual(['sent']);
@@ -58,7 +58,7 @@ describe.each(chatChannels)('%s', (one) => {
     expect(await lab.row(id)).toMatchObject({ state: 'sent', channel: one, lane: 'chat', recipient: null });
   });
 
-  it('is left alone when the domain does not want it, or when it is taken off the settings', async () => {
+  it('gets no message when the domain has it switched off, or when it is removed from the settings', async () => {
     await setUp(one);
     expect(await lab.crawlEnds({ wants: { email: false, slack: false, chats: false }, links: [] })).toEqual([]);
     const [id = ''] = await lab.crawlEnds({ wants: { email: false, slack: true, chats: true } });
@@ -68,7 +68,7 @@ describe.each(chatChannels)('%s', (one) => {
     expect(lab.slack.received).toEqual([]);
   });
 
-  it('shows in the settings how it went, and never its secrets', async () => {
+  it('has the result of its last attempts in the settings, and never its secrets', async () => {
     await setUp(one);
     lab.slack.respond(() => ({ status: 404, body: 'no such hook' }));
     await lab.crawlEnds({ wants: { email: false, slack: true, chats: true } });
@@ -79,7 +79,7 @@ describe.each(chatChannels)('%s', (one) => {
   });
 });
 
-it('the wait that Telegram demands in its body is kept', async () => {
+it('the wait that Telegram demands in the body of its response is obeyed', async () => {
   await setUp('telegram');
   lab.slack.respond((_request, index) =>
     index === 0 ? { status: 429, body: '{"ok":false,"error_code":429,"parameters":{"retry_after":600}}' } : {},

@@ -1,9 +1,9 @@
 import { type ChatAdapter, listed } from './chat-adapter.ts';
 
-/** What Discord's Markdown reads as markup, a link or a mention. */
+/** Escapes characters that Discord's Markdown reads as markup, a link or a mention. */
 const plain = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, (mark) => `\\${mark}`);
 
-/** As code: nothing within is markup. */
+/** Writes text as code, in which nothing is markup. */
 const quotedAsCode = (text: string): string => `\`\`${text.replaceAll('`', "'")}\`\``;
 
 const MAX_TITLE = 250;
@@ -23,7 +23,7 @@ export const discord: ChatAdapter = {
       title: plain(title).slice(0, MAX_TITLE),
       description: [...lines, ...rest].join('\n'),
       fields: facts.map(([name, value]) => ({ name, value: plain(value).slice(0, MAX_VALUE), inline: true })),
-      // The title leads there.
+      // The title becomes a link to this URL.
       ...(link === undefined ? {} : { url: link.url }),
       ...(closing === '' ? {} : { footer: { text: closing.slice(0, MAX_VALUE) } }),
     };

@@ -2,7 +2,7 @@ import { toIso } from '../../time.ts';
 import { bearer } from './bearer.ts';
 import type { ChatAdapter } from './chat-adapter.ts';
 
-/** The message as plain JSON, for anything that takes a POST. `id` is the same when a message is sent twice. */
+/** Sends the message as plain JSON, for any program that accepts a POST. `id` is the same when a message is sent twice. */
 export const genericWebhook: ChatAdapter = {
   request: ({ url, token }, { id, kind, createdAt, title, facts, items, closing, link }) => ({
     url,

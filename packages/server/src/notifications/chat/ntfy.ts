@@ -1,17 +1,17 @@
 import { bearer } from './bearer.ts';
 import { type ChatAdapter, listed } from './chat-adapter.ts';
 
-/** Of its 4,096 bytes; a longer message becomes an attachment. */
+/** Characters of the list, of the 4,096 bytes that a message may have; a longer message becomes an attachment. */
 const MAX_LIST = 1_000;
 const MAX_TITLE = 200;
 
 const HIGH = 4;
 const NORMAL = 3;
 
-/** What somebody should look at soon. */
+/** Kinds of notifications that somebody should read soon. */
 const urgent: ReadonlySet<string> = new Set(['broken_links', 'certificate_ending', 'crawl_failed', 'webhook_disabled']);
 
-/** Publishing as JSON, at the root of the server that the topic's URL names. https://docs.ntfy.sh/publish/#publish-as-json */
+/** Publishes as JSON, at the root of the server in the topic's URL. https://docs.ntfy.sh/publish/#publish-as-json */
 export const ntfy: ChatAdapter = {
   request: ({ url, token }, message) => {
     const { title, kind, facts, closing, link } = message;

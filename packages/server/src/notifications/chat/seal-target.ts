@@ -7,7 +7,7 @@ import type { ChatChannel, ChatTarget } from './chat-target.ts';
 
 const TELEGRAM = 'https://api.telegram.org';
 
-/** A target as a caller gave it. */
+/** Target as the caller gave it. */
 type Given = NonNullable<NotificationSettingsUpdate[ChatChannel]>;
 
 export type SealedTarget = Pick<ChatTargetRow, 'channel' | 'target_ciphertext' | 'target_key_id' | 'hint'>;
@@ -32,7 +32,7 @@ async function checked(ctx: Context, channel: ChatChannel, given: Given): Promis
   return { url, token: 'token' in given ? given.token : undefined };
 }
 
-/** The last segment of the path. */
+/** The topic: the last segment of the path. */
 const TOPIC = /\/[-_A-Za-z0-9]{1,64}$/;
 
 function noTopic(): ServiceError {
@@ -45,6 +45,6 @@ export const openTarget = (
   { target_ciphertext: ciphertext, target_key_id: keyId }: Pick<ChatTargetRow, 'target_ciphertext' | 'target_key_id'>,
 ): ChatTarget => JSON.parse(secrets.open({ ciphertext, keyId }));
 
-/** Enough for its owner to recognise it. */
+/** Text by which the owner recognises the target. */
 const hintOf = ({ url, token, chatId }: ChatTarget): string =>
   `${new URL(url).host} …${(chatId ?? token ?? url).slice(-4)}`;

@@ -1,28 +1,28 @@
 import type { PageLink } from '../messages/described.ts';
 import { type ChatAdapter, listed } from './chat-adapter.ts';
 
-/** The three characters that Slack's markup reserves; `<!channel>` and links need the second. */
+/** Escapes the three characters that Slack's markup reserves; `<!channel>` and links need the second. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Text of ours around a name or a number; what would format or mention somebody goes. */
+/** Prepares text of this service around a name or a number: characters that would format or mention are removed. */
 const plain = (text: string): string => escaped(text).replace(/[*~`@]/g, '');
 
-/** As code: no formatting, no link, no mention, also in servers that only look like Slack. */
+/** Writes text as code: no formatting, no link, no mention, also in servers that only imitate Slack. */
 const quotedAsCode = (text: string): string => `\`${escaped(text).replaceAll('`', "'")}\``;
 
 const MAX_HEADER = 150;
 const MAX_SECTION = 2_900;
 const MAX_FIELD = 1_900;
 
-/** A page of ours: our own label, and an address without what Slack's markup reserves. */
+/** A link to a page of this service: its label, and a URL without the characters that Slack's markup reserves. */
 const anchor = ({ label, url }: PageLink): string =>
   `<${url.replace(/[<>|]/g, (mark) => encodeURIComponent(mark))}|${escaped(label)}>`;
 
 const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } });
 
 /**
- * Incoming webhooks of Slack, with blocks; `text` is for notifications and for servers that know no blocks. Nothing is
- * unfurled: Slack would fetch what a crawled site names.
+ * Incoming webhooks of Slack, with blocks. `text` is for notifications and for servers without blocks. Links are not unfurled, or Slack
+ * would fetch URLs of a crawled site.
  * https://docs.slack.dev/reference/block-kit/blocks
  */
 export const slack: ChatAdapter = {

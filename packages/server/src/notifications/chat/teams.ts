@@ -2,7 +2,7 @@ import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 const MAX_LIST = 12_000;
 
-/** Text that Teams shows as it is: runs know no Markdown, unlike a TextBlock. */
+/** Text that Teams shows without change: text runs have no Markdown, unlike a TextBlock. */
 const runs = (...inlines: readonly object[]) => ({ type: 'RichTextBlock', inlines });
 const run = (text: string, style: object = {}) => ({ type: 'TextRun', text, ...style });
 

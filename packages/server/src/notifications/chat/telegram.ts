@@ -2,7 +2,7 @@ import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 const MAX_LIST = 3_000;
 
-/** A text with its formats: Telegram counts in UTF-16 units, as strings here do. */
+/** Collects text and its formats. Telegram counts in UTF-16 units, like strings here. */
 function formatted() {
   let text = '';
   const entities: { type: string; offset: number; length: number; url?: string }[] = [];
@@ -17,7 +17,7 @@ function formatted() {
 }
 
 /**
- * `sendMessage` of the Telegram Bot API. The formats stand beside the text, not in it, so nothing in the text is markup.
+ * Requests `sendMessage` of the Telegram Bot API. The formats are beside the text, not in it, so nothing in the text is markup.
  * https://core.telegram.org/bots/api#sendmessage
  */
 export const telegram: ChatAdapter = {

@@ -4,7 +4,7 @@ import type { Executor } from '../../storage/index.ts';
 import { languageOf } from '../../texts/words.ts';
 import { normaliseEmail } from '../../users/index.ts';
 
-/** The languages of those of some addresses that are of members of the account, by address as it is given. */
+/** Finds the languages of those addresses that belong to members of the account, by the given address. */
 export async function languagesOfMembers(
   trx: Executor,
   accountId: string,

@@ -5,7 +5,7 @@ import { findInLog } from './log-store.ts';
 import type { NotificationDetails } from './notification-details.ts';
 import { viewerOf } from './viewer.ts';
 
-/** @throws ServiceError `not_found` */
+/** Reads a notification of the log. @throws ServiceError `not_found` */
 export async function getNotification(
   ctx: Context,
   { notificationId }: { readonly notificationId: string },

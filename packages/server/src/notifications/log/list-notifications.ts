@@ -8,12 +8,12 @@ import { viewerOf } from './viewer.ts';
 
 interface ListInput {
   readonly page: PageRequest;
-  /** Default: all. */
+  /** Default: all channels. */
   readonly channel?: NotificationChannel | undefined;
   readonly state?: NotificationState | undefined;
 }
 
-/** Mails and chat messages of the account, newest first. */
+/** Lists mails and chat messages of the account, newest first. */
 export async function listNotifications(
   ctx: Context,
   { page, channel, state }: ListInput,

@@ -5,14 +5,14 @@ import type { PageRequest } from '../../paging.ts';
 import { deleteByIds, type Executor, isFree, newestFirst } from '../../storage/index.ts';
 import type { NotificationRow } from '../notification-row.ts';
 
-/** Whose notifications a query may show. */
+/** The account, and the domains of it, whose notifications a query may show. */
 export interface Viewer {
   readonly accountId: string;
-  /** Null: all; else those about these domains. */
+  /** Null: all notifications; else only those about these domains. */
   readonly domainIds: readonly string[] | null;
 }
 
-/** All of a row but its content: the log shows the subject. */
+/** A row without its content; the log shows the subject. */
 export type LogRow = Omit<NotificationRow, 'content'>;
 
 function logOf(on: Executor, { accountId, domainIds }: Viewer) {
@@ -53,7 +53,7 @@ interface Filter {
   readonly state: NotificationState | undefined;
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Notifications, newest first, one more than the limit if there are more. */
 export async function listLog(on: Executor, viewer: Viewer, { page, channel, state }: Filter): Promise<LogRow[]> {
   const query = newestFirst(logOf(on, viewer), page);
   if (channel !== undefined) query.where({ channel });
@@ -61,7 +61,7 @@ export async function listLog(on: Executor, viewer: Viewer, { page, channel, sta
   return query.select(...columns);
 }
 
-/** When the latest test through a channel was requested, epoch ms; undefined: never. */
+/** Time of the last test through a channel, epoch ms; undefined: never. */
 export async function findLatestTest(
   on: Executor,
   accountId: string,
@@ -75,8 +75,8 @@ export async function findLatestTest(
 }
 
 /**
- * When a domain's broken links were last written about, epoch ms; undefined: never, or the latest time reached nobody,
- * so that all of it is still news.
+ * Time of the last mails about broken links of a domain, epoch ms. Undefined: never, or the last ones reached nobody, so that all broken
+ * links are still news.
  */
 export async function findLastNotified(on: Executor, domainId: string): Promise<number | undefined> {
   const latest = await on('notifications')
@@ -91,7 +91,7 @@ export async function findLastNotified(on: Executor, domainId: string): Promise<
   return notified === undefined ? undefined : Number(latest.created_at);
 }
 
-/** Deletes up to `limit` ended notifications made before a time. Answers how many there were. */
+/** Deletes up to `limit` ended notifications made before a time. Returns how many there were. */
 export async function deleteOldNotifications(on: Executor, before: number, limit: number): Promise<number> {
   const ids = await on('notifications')
     .where('created_at', '<', before)
@@ -101,7 +101,7 @@ export async function deleteOldNotifications(on: Executor, before: number, limit
   return deleteByIds(on, 'notifications', ids);
 }
 
-/** Gives up what has waited since before a time and has no lease. Answers how many there were. */
+/** Gives up notifications that have waited since before a time and have no lease. Returns how many there were. */
 export async function failOverdue(
   on: Executor,
   { before, now, at }: { readonly before: number; readonly now: number; readonly at: number },

@@ -1,7 +1,7 @@
 import type { LogRow } from './log-store.ts';
 
-/** A notification with what its row does not say. */
+/** A notification with facts that its row does not have. */
 export interface NotificationDetails extends LogRow {
-  /** An attempt is under way. */
+  /** True while an attempt is running. */
   readonly isUnderWay: boolean;
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../../time.ts';
 import type { NotificationDetails } from './notification-details.ts';
 
-/** A notification as the log shows it. One whose attempt is under way has no time of the next. */
+/** A notification as the log shows it. While an attempt is running there is no time of the next. */
 export const presentNotification = (row: NotificationDetails): Notification => ({
   id: row.id,
   channel: row.channel,

@@ -5,7 +5,7 @@ import { deleteOldNotifications, failOverdue } from './log-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Gives up what could not be sent within 3 days, also without a mail server, and deletes after 30 days. */
+/** Gives up notifications that could not be sent within 3 days, also without a mail server, and deletes ended ones after 30 days. */
 export async function pruneNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await failOverdue(db.knex, { before: at - SENT_WITHIN_MS, now: await readDatabaseNow(db), at });

@@ -8,7 +8,8 @@ export const viewerOf = ({ account, actor }: Pick<Context, 'account' | 'actor'>)
 });
 
 /**
- * Where notifications go is the account's: who may know some of its domains only could have those of all sent to himself.
+ * Refuses callers who are limited to some domains. Recipients are settings of the account, so such a caller could have the notifications of
+ * all domains sent to himself.
  * @throws ServiceError `insufficient_scope`
  */
 export const assertAccountNotifications = (ctx: Pick<Context, 'actor'>): void =>

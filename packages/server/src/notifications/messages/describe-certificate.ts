@@ -15,7 +15,7 @@ export function describeCertificateEnding(
   return {
     title: certificate.title(shownHost(host), days_left),
     facts: [[facts.expires, format.dateTime(valid_to)]],
-    // The server's own word.
+    // The server itself names the issuer, so its text is made inert.
     items: issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: certificate.issuer }],
     closing: certificate.closing,
     link: links && { label: certificate.open, url: links.domain(domain_id) },

@@ -9,7 +9,7 @@ type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent,
 type OfCrawl = Of<'broken_links'> | Of<'crawl_completed'> | Of<'crawl_failed'>;
 
 const MAX_URL_LENGTH = 300;
-/** Characters of a URL that are looked at: up to twelve become one that is shown. */
+/** Characters of a URL that are read: up to twelve become one shown character. */
 const MAX_READ = 12 * MAX_URL_LENGTH;
 const MAX_TEXT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 120;
@@ -17,7 +17,7 @@ const MAX_NOTE_LENGTH = 120;
 const scoreOf = (score: number | null, { texts: { notifications } }: Words): string =>
   score === null ? notifications.noScore : notifications.score(score);
 
-/** A sentence of the crawl, but it comes from a store of what sites said: no character that could be markup stays. */
+/** A sentence of the crawl, without characters that could be markup, since its parts may come from sites. */
 const inertDetail = (detail: string): string =>
   inertShortLine(detail, MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
 
@@ -42,7 +42,7 @@ const itemOf =
     return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
   };
 
-/** Broken links by the state of their issues; other issues where there is something to say. */
+/** Facts about broken links by the state of their issues, and about other issues if there are changes. */
 function changeFacts(
   { new: added, fixed, persisting, inconclusive, other_new, other_fixed }: LinkChanges,
   { texts: { notifications }, format: { number } }: Words,
@@ -108,7 +108,7 @@ export function describeCrawlCompleted(content: Of<'crawl_completed'>, words: Wo
   };
 }
 
-/** A crawl that came to an early end may have seen some of the site, or nothing. */
+/** Whether a crawl that ended early saw any of the issues. */
 const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
 
 export function describeCrawlFailed(content: Of<'crawl_failed'>, words: Words, links?: PageLinks): Described {

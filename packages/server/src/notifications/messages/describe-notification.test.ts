@@ -21,12 +21,12 @@ it.each([
   expect(describeNotification({ ...crawl, ...found }, { words }).items).toEqual([{ quoted: url, note }]);
 });
 
-it('a URL stands as people read it, for programs as it is', () => {
+it('a URL is readable for people and exact for programs', () => {
   const url = new URL('https://www.example.com/ar/صفحة?q=größe').href;
   const link = { url, status_code: 404, found_on_pages: 1, is_new: true };
   const content = { ...broken, links: [link, { ...link, url: `https://www.example.com/${'%E9%93%BE'.repeat(400)}` }] };
   const { items } = describeNotification(content, { words });
-  // The mark keeps the number behind it from moving before the Arabic.
+  // The mark keeps the number after it from moving before the Arabic text.
   expect(items[0]).toEqual({
     quoted: 'https://www.example.com/ar/صفحة?q=größe\u200e',
     exact: url,
@@ -89,7 +89,7 @@ it.each<[string, NotificationContent, string]>([
   expect(toMail(describeNotification(content, { words }), words).html).not.toContain('href');
 });
 
-it('hostnames stand as people read them, for programs as they are', () => {
+it('hostnames are readable for people and exact for programs', () => {
   const [arabic, german, likeLatin] = ['مثال.إختبار', 'bäckerei.example', 'аррӏе.com'].map(
     (name) => new URL(`http://${name}/`).hostname,
   ) as [string, string, string];
@@ -107,7 +107,7 @@ it('hostnames stand as people read them, for programs as they are', () => {
     'The certificate of www.bäckerei.example expires in 7 days',
   );
 
-  // The mark keeps what is behind it from moving before the Arabic.
+  // The mark keeps the text after it from moving before the Arabic text.
   const one = { ...summary, domains: [{ ...summed('d1'), hostname: arabic }] };
   expect(titleOf(one)).toBe('Daily summary: مثال.إختبار\u200e, 1 new issue');
   const { items } = describeNotification(one, { words });

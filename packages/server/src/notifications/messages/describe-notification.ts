@@ -35,13 +35,13 @@ function webhookDisabled(
 
 interface Said {
   readonly words: Words;
-  /** Undefined: the API is named where there would be a link to a page. */
+  /** Undefined: texts name requests of the API instead of links to pages. */
   readonly links?: PageLinks | undefined;
-  /** Reports that were made for a summary. */
+  /** Results of the reports that were made for a summary. */
   readonly attached?: Attached;
 }
 
-/** The whole of a notification in words. */
+/** Describes a notification in words. */
 export function describeNotification(content: NotificationContent, said: Said): Described {
   return { ...describe(content, said), settingsUrl: said.links?.notificationSettings };
 }

@@ -5,13 +5,13 @@ import type { NotificationContent, SummarisedDomain } from './notification-conte
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
 
-/** Where nothing is known of changes, nothing is said of them. */
+/** Sum over domains; null when the number is known for no domain. */
 const sum = (domains: readonly SummarisedDomain[], member: 'new_issues' | 'fixed_issues'): number | null =>
   domains.every((domain) => domain[member] === null)
     ? null
     : domains.reduce((all, domain) => all + (domain[member] ?? 0), 0);
 
-/** @param least What fewer than so many of is not mentioned. */
+/** Phrases about new and fixed issues. @param least a smaller number is left out */
 function changes(domains: readonly SummarisedDomain[], { texts }: Words, least = 0): string[] {
   const { newIssues, fixedIssues } = texts.notifications.summary;
   const [added, fixed] = [sum(domains, 'new_issues'), sum(domains, 'fixed_issues')];
@@ -28,10 +28,10 @@ function scoreOf({ score, score_before }: SummarisedDomain, { texts, format }: W
   return `${says.score(score)}${change === 0 ? '' : ` (${format.change(change)})`}`;
 }
 
-/** What became of a report that was made for the mail. */
+/** Names of texts about the reports that were made for the mail. */
 const REPORTS = { attached: 'attached', too_large: 'tooLarge', unreadable: 'unreadable' } as const;
 
-/** By domain. */
+/** Results of the reports by domain. */
 export type Attached = ReadonlyMap<string, keyof typeof REPORTS>;
 
 function noteOf(domain: SummarisedDomain, report: keyof typeof REPORTS | undefined, words: Words): string {
@@ -47,7 +47,7 @@ function noteOf(domain: SummarisedDomain, report: keyof typeof REPORTS | undefin
   ].join(', ');
 }
 
-/** Whether nothing changed. Where nothing is known of changes, there were none. */
+/** Whether nothing changed. Unknown numbers count as no change. */
 export const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
   score === score_before && (new_issues ?? 0) === 0 && (fixed_issues ?? 0) === 0 && failed_crawls === 0;
 
@@ -57,7 +57,7 @@ interface Said {
   readonly attached: Attached;
 }
 
-/** A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */
+/** Describes a summary. A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */
 export function describeSummary(summary: Summary, { words, links, attached }: Said): Described {
   const { from, to, domains, more } = summary;
   const { summary: says, facts } = words.texts.notifications;
@@ -96,7 +96,7 @@ function namesOf({ hostname }: SummarisedDomain): Pick<Item, 'quoted' | 'exact'>
   return { quoted, ...(hostname !== quoted && { exact: hostname }) };
 }
 
-/** Of several domains, each has a link to its reports as well. */
+/** The link of a summary: for one domain to its reports, for several to the list of domains. Then each domain has its own link too. */
 function pageOf({ domains, more }: Summary, { words, links }: Omit<Said, 'attached'>): PageLink | undefined {
   const { open, openAll } = words.texts.notifications.summary;
   const [only] = domains;

@@ -3,43 +3,43 @@ import { shortHost } from '@linkvitals/contract/readable/host';
 import { beforeMore } from '@linkvitals/contract/readable/url';
 import type { Words } from '../../texts/words.ts';
 
-/** Of a name of DNS. */
+/** Characters that a name in DNS has at most. */
 export const MAX_NAME_LENGTH = 253;
 
 /** A host as people read it, with or without a port; more text may follow. */
 export const shownHost = (host: string): string => beforeMore(inertShortLine(shortHost(host), MAX_NAME_LENGTH));
 
-/** What a person reads, not yet in the form of a mail or a message. Every text in it is inert and bounded. */
+/** A notification in words, before it becomes a mail or a message. Every text in it is inert and bounded. */
 export interface Described {
   /** Subject or first line. */
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Set apart from text of ours: what sites and subscribers said. */
+  /** Texts of sites and subscribers, apart from those of this service. */
   readonly items: readonly Item[];
-  /** What remains to be said; may be empty. */
+  /** Closing words; may be empty. */
   readonly closing: string;
-  /** Where to read on. */
+  /** A page with more. */
   readonly link?: PageLink | undefined;
-  /** Where the reader changes what is sent. */
+  /** Page of the settings of notifications. */
   readonly settingsUrl?: string | undefined;
 }
 
 export interface Item {
   readonly quoted: string;
-  /** The same for programs, where it differs. */
+  /** Exact form of `quoted` for programs, if it differs. */
   readonly exact?: string | undefined;
   readonly note: string;
-  /** A page of ours, never of a site. */
+  /** A page of this service, never of a site. */
   readonly url?: string | undefined;
 }
 
-/** A page of ours. */
+/** A link to a page of this service. */
 export interface PageLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** A link to a page of ours; where nobody knows its address, what the API has instead. */
+/** A link to a page of this service; without its address, a sentence that names the API request instead. */
 export const readOn = (
   link: PageLink | undefined,
   request: string,

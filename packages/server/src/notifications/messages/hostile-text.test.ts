@@ -42,7 +42,7 @@ const ofCrawl = (hostname: string) => ({ hostname, domain_id: 'd', crawl_id: 'c'
 const broken = (text: string, length: number) =>
   Array.from({ length }, () => ({ url: text, status_code: 0, found_on_pages: 1, is_new: true, detail: text }));
 
-/** Every kind, with the text wherever something of others stands. */
+/** Content of every kind, with the text in each field that others write. */
 const withText: { readonly [Kind in NotificationContent['kind']]: (text: string) => Omit<ContentOf<Kind>, 'kind'> } = {
   broken_links: (text) => ({
     ...ofCrawl(text),
@@ -88,7 +88,7 @@ const withText: { readonly [Kind in NotificationContent['kind']]: (text: string)
 const inAll = (text: string): NotificationContent[] =>
   Object.entries(withText).map(([kind, content]) => ({ kind, ...content(text) }) as NotificationContent);
 
-/** Of pages that our messages may link. */
+/** Start of the URLs that messages may link. */
 const ours = 'https://linkvitals.example';
 
 describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))('%s', (_name, text) => {
@@ -103,7 +103,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
   it('makes no markup in a mail, and no second line in its subject', () => {
     for (const { subject, html, text: plain } of described.map(({ said, words }) => toMail(said, words))) {
       expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
-      // Tags are ours, whatever the text.
+      // The set of tags is fixed, whatever the text.
       const tags = new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag?.toLowerCase()));
       const ours = [
         '!doctype',

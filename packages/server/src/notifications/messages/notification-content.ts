@@ -2,27 +2,27 @@ import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/c
 
 /** A broken target as a mail lists it. */
 export interface BrokenLink extends TopBrokenLink {
-  /** Its issue is new with this crawl, or open again. */
+  /** True when its issue is new with this crawl, or open again. */
   readonly is_new: boolean;
-  /** Code of what is wrong, and a sentence of the crawl that says it. Notifications of earlier versions have none. */
+  /** Code of the fault, and a sentence of the crawl about it (`detail`). Notifications of earlier versions have neither. */
   readonly reason?: string | null;
   readonly detail?: string | null;
 }
 
-/** What a crawl made of the broken links of its domain; ignored ones count nowhere. */
+/** Numbers of broken links by the outcome of a crawl; ignored ones are not counted. */
 export interface LinkChanges {
-  /** Those that are broken again, too. */
+  /** New ones and those that are broken again. */
   readonly new: number;
   readonly fixed: number;
   readonly persisting: number;
-  /** Broken before, and not checked again. */
+  /** Links that were broken before and could not be checked again. */
   readonly inconclusive: number;
-  /** Issues of other kinds. */
+  /** New issues of other kinds; `other_fixed` counts the fixed ones. */
   readonly other_new: number;
   readonly other_fixed: number;
 }
 
-/** The end of a crawl. */
+/** Facts about the end of a crawl. */
 interface OfCrawl {
   readonly hostname: string;
   readonly domain_id: string;
@@ -30,12 +30,12 @@ interface OfCrawl {
   readonly changes: LinkChanges;
 }
 
-/** A domain in a summary; what is null was not measured. */
+/** A domain in a summary; null numbers were not measured. */
 export interface SummarisedDomain {
   readonly domain_id: string;
   readonly hostname: string;
   readonly score: number | null;
-  /** At the beginning of the period. */
+  /** Score at the beginning of the period. */
   readonly score_before: number | null;
   readonly broken: number | null;
   readonly new_issues: number | null;
@@ -45,27 +45,27 @@ export interface SummarisedDomain {
 }
 
 /**
- * The content of a notification, as it is stored. Texts in it may come from crawled sites or subscribers: they become inert
- * where they are written into a mail or a message, not here.
+ * Content of a notification, as it is stored. Texts in it may come from crawled sites or subscribers. They become inert when they are
+ * written into a mail or a message, not here.
  */
 export type NotificationContent =
   | (OfCrawl & {
       readonly kind: 'broken_links';
-      /** Broken targets of the crawl, ignored ones too. */
+      /** Broken targets of the crawl, ignored ones included. */
       readonly broken: number;
       readonly severity: Severity;
       readonly score: number | null;
-      /** New ones first. */
+      /** Links, new ones first. */
       readonly links: readonly BrokenLink[];
     })
   | (OfCrawl & {
       readonly kind: 'crawl_completed';
       readonly pages: number;
-      /** Broken targets of the crawl, ignored ones too. */
+      /** Broken targets of the crawl, ignored ones included. */
       readonly broken: number;
       readonly score: number | null;
       readonly duration_seconds: number;
-      /** Some of the new ones. */
+      /** Some of the new links. */
       readonly links: readonly BrokenLink[];
     })
   | (OfCrawl & {
@@ -73,13 +73,13 @@ export type NotificationContent =
       readonly pages: number;
       readonly error: string;
       readonly error_code: KnownCrawlErrorCode;
-      /** Some of the new ones. */
+      /** Some of the new links. */
       readonly links: readonly BrokenLink[];
     })
   | {
       readonly kind: 'webhook_disabled';
       readonly webhook_id: string;
-      /** Paths of webhooks are often secrets. */
+      /** Host of the URL, without the path, which is often a secret. */
       readonly host: string;
       readonly description: string;
       readonly reason: 'gone' | 'failing';
@@ -88,12 +88,12 @@ export type NotificationContent =
       readonly kind: 'certificate_ending';
       readonly hostname: string;
       readonly domain_id: string;
-      /** Of the certificate: the hostname or its www twin. */
+      /** Host of the certificate: the hostname, or the same with or without `www.`. */
       readonly host: string;
       readonly issuer: string | null;
       /** Epoch ms. */
       readonly valid_to: number;
-      /** When it was noticed. */
+      /** Days left when the end was noticed. */
       readonly days_left: number;
     }
   | {
@@ -102,9 +102,9 @@ export type NotificationContent =
       /** Epoch ms. */
       readonly from: number;
       readonly to: number;
-      /** Worst first. */
+      /** Domains, the worst first. */
       readonly domains: readonly SummarisedDomain[];
-      /** How many are not listed. */
+      /** Number of domains that are not listed. */
       readonly more: number;
     }
   | { readonly kind: 'test' };

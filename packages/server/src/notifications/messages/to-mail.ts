@@ -11,9 +11,9 @@ interface MailTexts {
 }
 
 /**
- * A mail in plain text and in HTML. No address of a crawled site is a link in it, only pages of ours: a mail that looks
- * like ours would lend it our word.
- * @param unsubscribe Address of the recipient's page to unsubscribe; undefined: the mail has no link.
+ * Writes a mail in plain text and in HTML. Only pages of this service are links in it, never addresses of a crawled site: a link in a mail
+ * of this service would make readers trust it.
+ * @param unsubscribe URL of the recipient's page to unsubscribe; undefined: the mail has no such link
  */
 export function toMail(described: Described, words: Words, unsubscribe?: string): MailTexts {
   const around = { words, unsubscribe };
@@ -50,8 +50,8 @@ const itemLines = ({ quoted, note, url }: Item): readonly string[] => [
   ...(url === undefined ? [] : [`    ${url}`]),
 ];
 
-// Mail programs drop style sheets: what matters stands at each element, tables carry the layout, and the one style
-// element is for those that have a dark theme.
+// Mail programs drop stylesheets. So important styles are at each element, tables do the layout, and the one style element is for programs
+// with a dark theme.
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 const MUTED = `color:${light.muted}`;
@@ -84,30 +84,30 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
   ].join('\n');
 }
 
-/** Below what it is about it is small; alone it is what the mail says. */
+/** The closing words: small below other content, normal when they are all that the mail says. */
 const closingOf = (closing: string, isAlone: boolean): string =>
   isAlone
     ? `<p class="ink" style="margin:0;overflow-wrap:anywhere">${escaped(closing)}</p>`
     : `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`;
 
-/** A hostname that is longer than the line goes on after a dot; `keep-all` keeps labels in Chinese or Japanese whole. */
+/** Lets a hostname that is longer than the line break after a dot; `keep-all` keeps labels in Chinese or Japanese whole. */
 const breakable = (text: string): string => escaped(text).replace(/\.(?=\S)/g, '.<wbr>');
 
 const factRow = ([label, value]: Described['facts'][number]): string =>
   `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
 
-/** A table, since some mail programs give a link no padding. */
+/** A button, made of a table, since some mail programs give a link no padding. */
 const button = ({ label, url }: PageLink): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:20px"><tr><td class="button" style="background:${light.accent};border-radius:8px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 16px;color:${light.accentInk};font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
 const itemRow = ({ quoted, note, url }: Item): string =>
   `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
 
-/** Where a line ends, it rather ends between the parts of an address than within a word. */
+/** Text as code, whose lines break between the parts of an address rather than within a word. */
 const code = (text: string): string =>
   `<code dir="ltr" style="${MONO};font-size:13px">${partsOf(text).map(escaped).join('<wbr>')}</code>`;
 
-/** On a line of their own, so that none of them is broken. */
+/** Links on a line of their own, so that none of them is broken. */
 function footerLinks(
   says: Words['texts']['notifications'],
   { settingsUrl, unsubscribe }: Pick<Described, 'settingsUrl'> & Pick<Around, 'unsubscribe'>,

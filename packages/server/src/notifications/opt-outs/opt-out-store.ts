@@ -7,7 +7,7 @@ export interface OptOutRow {
   readonly token_hash: string;
   readonly token_ciphertext: string | null;
   readonly token_key_id: string | null;
-  /** Null: mails go out. */
+  /** Time of the unsubscription; null: mails are sent. */
   readonly opted_out_at: number | null;
   readonly created_at: number;
 }
@@ -16,7 +16,7 @@ export function listOptOuts(on: Executor, accountId: string, addresses: readonly
   return on<OptOutRow>('mail_opt_outs').where({ account_id: accountId }).whereIn('address', addresses).select('*');
 }
 
-/** Leaves rows alone that are there already. */
+/** Inserts rows, except those that exist already. */
 export async function insertOptOuts(trx: Executor, rows: readonly OptOutRow[]): Promise<void> {
   if (rows.length > 0) await trx('mail_opt_outs').insert(rows).onConflict(['account_id', 'address']).ignore();
 }

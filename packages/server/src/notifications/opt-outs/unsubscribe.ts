@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import { hashSecretToken, isSecretToken } from '../../secret-token.ts';
 import { findOptOut, updateOptedOut } from './opt-out-store.ts';
 
-/** Who a link to unsubscribe is for; undefined: for nobody, or nobody any more. */
+/** The address that a link to unsubscribe belongs to; undefined: the link is unknown, or no longer valid. */
 export async function readSubscription(
   { db }: Pick<Services, 'db'>,
   token: string,
@@ -12,7 +12,7 @@ export async function readSubscription(
   return row && { address: row.address, isSubscribed: row.opted_out_at === null };
 }
 
-/** Ends the mails of the account to the address of a link, or lets them begin again. Twice is as once. */
+/** Ends the mails of the account to the address of a link, or starts them again. It may be called twice. */
 export async function setSubscription(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,

@@ -4,8 +4,8 @@ import type { Executor } from '../../storage/index.ts';
 import { insertOptOuts, listOptOuts, type OptOutRow, updateToken } from './opt-out-store.ts';
 
 /**
- * Those of the recipients who have not unsubscribed. Each has a token from here on, so that the link to unsubscribe can
- * stand in the mail. Inside the transaction that queues the mails.
+ * Returns the recipients who have not unsubscribed. It gives each recipient a token for the link to unsubscribe. Call it in the transaction
+ * that queues the mails.
  */
 export async function wantedRecipients(
   services: Services,

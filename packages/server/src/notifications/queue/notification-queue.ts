@@ -1,8 +1,8 @@
 import type { Queue } from '../../attempts/index.ts';
 
 /**
- * News of a crawl that is older than this is none, ms; a server that was away sends no flood of it. Quiet hours and pauses end
- * before.
+ * Milliseconds after which a notification is too old to send, so that a server that was away sends no flood of old ones. Quiet hours and
+ * pauses end before.
  */
 export const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 

@@ -15,28 +15,28 @@ import { endOfQuiet } from './quiet-hours.ts';
 interface Fact {
   readonly channel: NotificationChannel;
   readonly content: NotificationContent;
-  /** What it is about, e.g. the crawl: nobody is notified of one thing twice through one channel. */
+  /** Subject, such as the crawl: each recipient gets at most one notification about it through one channel. */
   readonly about: string;
   readonly domainId?: string;
   readonly crawlId?: string;
   readonly webhookId?: string;
-  /** Of mails; default: the recipients of the account. */
+  /** Recipients of mails; default: those of the account. */
   readonly recipients?: readonly string[] | null | undefined;
   readonly summaryId?: string | undefined;
-  /** Sent then at the latest, ms from now; `releaseSummary` may send it earlier. Default 0. */
+  /** Milliseconds after which it is sent at the latest; `releaseSummary` may send it earlier. Default 0. */
   readonly waitMs?: number;
-  /** Does not wait for the end of quiet hours. */
+  /** True when it does not wait for the end of quiet hours. */
   readonly urgent?: boolean;
 }
 
-/** A notification that wants its first attempt, `at` in epoch ms of this process's clock. */
+/** A notification whose first attempt is due, `at` in epoch ms of this process's clock. */
 export interface NewNotification {
   readonly id: string;
   readonly at: number;
   readonly lane: NotificationLane;
 }
 
-/** Writes a row for each recipient, inside the caller's transaction. Ring with `wakeNotifications` once it is committed. */
+/** Inserts a row for each recipient, in the caller's transaction. Call `wakeNotifications` after the commit. */
 export async function queueNotifications(
   services: Services,
   trx: Executor,
@@ -55,7 +55,7 @@ export async function queueNotifications(
 }
 
 interface Recipient {
-  /** Null: a chat. */
+  /** Address of a mail; null for a chat. */
   readonly recipient: string | null;
   readonly language: Language;
 }
@@ -91,7 +91,7 @@ const laneOf = (channel: NotificationChannel): NotificationLane => (channel === 
 
 interface Draft extends Recipient {
   readonly fact: Fact;
-  /** The database's time, epoch ms. */
+  /** Database time, epoch ms. */
   readonly dueAt: number;
   readonly settings: SettingsRow;
 }

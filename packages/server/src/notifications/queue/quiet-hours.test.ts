@@ -19,7 +19,7 @@ it('within a day', () => {
   expect(until('2026-01-05T13:15:00.000Z', '12:00', '13:15')).toBe('2026-01-05T13:15:00.000Z');
 });
 
-it('none, or none of any length: nothing waits', () => {
+it('without quiet hours, or with equal ends, nothing waits', () => {
   expect(until('2026-01-05T23:00:00.000Z', null, null)).toBe('2026-01-05T23:00:00.000Z');
   expect(until('2026-01-05T22:00:00.000Z', '22:00', '22:00')).toBe('2026-01-05T22:00:00.000Z');
 });
@@ -27,8 +27,8 @@ it('none, or none of any length: nothing waits', () => {
 it('by the clocks of the time zone, also in the night in which they change', () => {
   // 23:30 in Berlin; the clocks are set forward at 02:00 of the next day.
   expect(until('2026-03-28T22:30:00.000Z', '22:00', '07:00', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
-  // The end is skipped by the clocks: as much later as they are set.
+  // The clocks skip the end: it is as much later as they are set forward.
   expect(until('2026-03-29T00:30:00.000Z', '22:00', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
-  // Set back: the first of the two.
+  // The clocks are set back: the first of the two times counts.
   expect(until('2026-10-24T21:00:00.000Z', '22:00', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
 });

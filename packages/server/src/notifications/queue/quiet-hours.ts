@@ -3,7 +3,7 @@ import { instantOf, wallTimeAt } from '../../domains/index.ts';
 const DAY = 24 * 60 * 60_000;
 
 export interface QuietHours {
-  /** `HH:MM` on the clocks of the time zone; both null: none. */
+  /** Beginning, `HH:MM` on the clocks of the time zone; both null: no quiet hours. */
   readonly quiet_from: string | null;
   readonly quiet_to: string | null;
   readonly time_zone: string;
@@ -14,7 +14,7 @@ const msOf = (time: string): number => {
   return (hours * 60 + minutes) * 60_000;
 };
 
-/** When quiet hours that include `now` end, epoch ms; `now` when there are none. Over midnight when `from` is later. */
+/** End of quiet hours that include `now`, epoch ms; `now` when there are none. When `from` is later than `to`, they include midnight. */
 export function endOfQuiet({ quiet_from, quiet_to, time_zone }: QuietHours, now: number): number {
   if (quiet_from === null || quiet_to === null) return now;
   const wall = wallTimeAt(now, time_zone);

@@ -8,15 +8,12 @@ import { settingsFor } from './settings-for.ts';
 
 interface CertificateEnding {
   readonly accountId: string;
-  /** The certificate and the notice: nobody gets it twice. */
+  /** The certificate and the kind of notice: nobody gets the same notice twice. */
   readonly about: string;
   readonly content: Extract<NotificationContent, { kind: 'certificate_ending' }>;
 }
 
-/**
- * Queues the notice that a certificate is about to end, inside the transaction that notes that it went out: a mail, and a
- * message to each chat to which the domain writes.
- */
+/** Queues the notice that a certificate ends soon, in the transaction that notes it: a mail, and a message to each chat of the domain. */
 export async function recordCertificateEnding(
   services: Services,
   trx: Executor,

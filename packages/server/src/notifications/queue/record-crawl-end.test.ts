@@ -21,7 +21,7 @@ const link = (n: number, is_new: boolean) => ({
 const mailed = { wants: { email: true, slack: false, chats: false } };
 
 describe('a mail about broken links', () => {
-  /** Crawls of one domain in a row; answers which of them were worth a mail. */
+  /** Ends several crawls of one domain. Returns for which of them a mail was queued. */
   async function mailsOf(crawls: readonly { readonly afterDays: number; readonly newCount: number }[]) {
     const domainId = await insertDomain(lab.ctx);
     const mails: boolean[] = [];
@@ -33,17 +33,17 @@ describe('a mail about broken links', () => {
     return mails;
   }
 
-  it('goes out when one is new, and not while all are known', async () => {
+  it('is sent when a broken link is new, and not while all are known', async () => {
     const crawls = [1, 0, 0, 2, 0].map((newCount) => ({ afterDays: 1, newCount }));
     expect(await mailsOf(crawls)).toEqual([true, false, false, true, false]);
   });
 
-  it('goes out once more when 7 days have passed since the last about the domain', async () => {
+  it('is sent again when 7 days have passed since the last mail about the domain', async () => {
     const crawls = [0, 6.9, 0.1, 6.9, 0.1].map((afterDays) => ({ afterDays, newCount: 0 }));
     expect(await mailsOf(crawls)).toEqual([true, false, true, false, true]);
   });
 
-  it('counts as sent only when it could be: after one that reached nobody the next crawl reports all', async () => {
+  it('counts only when somebody got it: after one that reached nobody, the next crawl reports all links', async () => {
     const domainId = await insertDomain(lab.ctx);
     lab.mail.respond(() => ({ code: 421, text: 'down' }));
     await lab.crawlEnds({ ...mailed, domainId, newCount: 1 });
@@ -54,7 +54,7 @@ describe('a mail about broken links', () => {
     expect(await lab.crawlEnds({ ...mailed, domainId, newCount: 0 })).toHaveLength(0);
   });
 
-  it('about one domain keeps none about another back', async () => {
+  it('about one domain does not prevent one about another', async () => {
     await lab.crawlEnds({ ...mailed, newCount: 0 });
     expect(await lab.crawlEnds({ ...mailed, newCount: 0 })).toHaveLength(1);
   });
@@ -68,7 +68,7 @@ describe('a mail about broken links', () => {
   });
 });
 
-describe('the end of a crawl', () => {
+describe('the notifications of the end of a crawl', () => {
   const kinds = async () =>
     (await lab.db.knex('notifications').orderBy('kind')).map(({ channel, kind }) => [channel, kind]);
 
@@ -91,14 +91,14 @@ describe('the end of a crawl', () => {
     expect(await kinds()).toEqual(expected);
   });
 
-  it('queues nothing for a channel that is not set up', async () => {
+  it('are not queued for a channel that is not set up', async () => {
     const change = { email_recipients: [], slack: null };
     await updateSettings(lab.ctx, { change, version: undefined });
     expect(await lab.crawlEnds()).toEqual([]);
     expect(await kinds()).toEqual([]);
   });
 
-  it('queues no mail where no mail server is configured', async () => {
+  it('include no mail when no mail server is configured', async () => {
     const bare = await createNotificationLab({ env: { LINKVITALS_SMTP_URL: '', LINKVITALS_MAIL_FROM: '' } });
     await bare.setUp();
     await bare.crawlEnds();
@@ -107,7 +107,7 @@ describe('the end of a crawl', () => {
     expect(rows).toEqual(['slack']);
   });
 
-  it('goes to the account of the domain alone', async () => {
+  it('go only to the account of the domain', async () => {
     const other = await lab.other();
     await updateSettings(other, { change: { email_recipients: ['other@example.com'] }, version: undefined });
     await lab.crawlEnds();
@@ -116,21 +116,21 @@ describe('the end of a crawl', () => {
   });
 });
 
-describe('who gets the mail, and when', () => {
-  it('the recipients of the domain, where it has some', async () => {
+describe('a mail about broken links is sent', () => {
+  it('to the recipients of the domain, if it has some', async () => {
     const wants = { email: true, recipients: ['owner@site.example'] };
     await lab.crawlEnds({ wants });
     const rows = await lab.db.knex('notifications').pluck('recipient');
     expect(rows).toEqual(['owner@site.example']);
   });
 
-  it('of a domain with recipients of its own also when the account has set nothing', async () => {
+  it('to recipients of the domain also when the account has no settings', async () => {
     await lab.db.knex('notification_settings').delete();
     const [id = ''] = await lab.crawlEnds({ wants: { email: true, recipients: ['owner@site.example'] } });
     expect(await lab.row(id)).toMatchObject({ recipient: 'owner@site.example', state: 'pending' });
   });
 
-  it('after every crawl that found broken links, where the domain wants that', async () => {
+  it('after every crawl that found broken links, if the domain is set so', async () => {
     const domainId = await insertDomain(lab.ctx);
     const again = { domainId, newCount: 0, wants: { email: true } };
     expect(await lab.crawlEnds({ domainId, wants: { email: true } })).toHaveLength(1);

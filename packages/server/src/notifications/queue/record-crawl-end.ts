@@ -14,24 +14,24 @@ export interface CrawlEnd {
   readonly accountId: string;
   readonly domainId: string;
   readonly crawlId: string;
-  /** What the domain's owner has chosen. */
+  /** Settings of the domain's owner. */
   readonly wants: WantedNotifications;
   readonly message: Omit<Of<'crawl_completed'>, 'links'> | Omit<Of<'crawl_failed'>, 'links'>;
-  /** Of a completed crawl with broken links. */
+  /** Content of the mail; set for a completed crawl with broken links. */
   readonly broken?: Omit<Of<'broken_links'>, 'links'>;
-  /** Broken links that the crawl saw, `limit` of them; new ones first. Called only when something may go out. */
+  /** Reads up to `limit` broken links that the crawl saw, new ones first. Called only when something may be sent. */
   readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
 }
 
 const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
-/** Links in a mail; new ones in a message. */
+/** Links that a mail lists. A chat message lists up to `LISTED_IN_CHATS` new ones. */
 const LISTED = 10;
 const LISTED_IN_CHATS = 5;
 
 /**
- * Queues the notifications of the end of a crawl, inside the transaction that writes that end: messages to chats, and a
- * mail when issues of broken links are new or 7 days have passed since the last mail about the domain. A crawl that a
- * person canceled is no news. Sending is other work: how it goes changes nothing of the crawl.
+ * Queues the notifications of the end of a crawl, in the transaction that writes that end: messages to chats, and a mail when issues of
+ * broken links are new or 7 days have passed since the last mail about the domain. A crawl that a person canceled causes none. Sending is
+ * separate work, and its result does not affect the crawl.
  */
 export async function recordCrawlEnd(
   services: Services,
@@ -73,7 +73,7 @@ async function worthAMail(
 ): Promise<NotificationContent | undefined> {
   const { wants, broken, domainId } = end;
   if (!wants.email || broken === undefined || whyNoMail(services, settings, wants.recipients)) return undefined;
-  // All of them are ignored.
+  // All broken links are ignored.
   if (links.length === 0) return undefined;
   if (broken.changes.new === 0 && wants.emailWhen === 'news') {
     const notified = await findLastNotified(trx, domainId);

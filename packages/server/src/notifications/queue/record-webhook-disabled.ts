@@ -10,7 +10,7 @@ interface Disabled {
   readonly reason: 'gone' | 'failing';
 }
 
-/** Queues the notice to the account, inside the transaction that disables the endpoint. */
+/** Queues the notice to the account, in the transaction that disables the endpoint. */
 export async function recordWebhookDisabled(
   services: Services,
   trx: Executor,

@@ -4,8 +4,8 @@ import type { NewNotification } from './queue-notifications.ts';
 import { listWaitingSummaries, updateDueAt } from './summary-store.ts';
 
 /**
- * Makes the mails of a summary due now that have waited for its reports, inside the transaction that ends the last of these.
- * Wake what it answers once that is committed.
+ * Makes the mails of a summary due that have waited for its reports, in the transaction that ends the last report. Call `wakeNotifications`
+ * with the result after the commit.
  */
 export async function releaseSummary(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,11 +6,14 @@ import { findSettings, insertSettingsIfNone } from '../settings/settings-store.t
 
 interface About {
   readonly accountId: string;
-  /** What the domain's owner has chosen. */
+  /** Settings of the domain's owner. */
   readonly wants: WantedNotifications;
 }
 
-/** A domain with recipients of its own needs no settings of its account; sending needs their row. */
+/**
+ * Finds the settings of the account. A domain with recipients of its own does not need them, but sending needs their row, so it is
+ * inserted.
+ */
 export async function settingsFor(
   { clock }: Pick<Services, 'clock'>,
   trx: Executor,

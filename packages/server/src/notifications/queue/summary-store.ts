@@ -1,11 +1,11 @@
 import type { Executor } from '../../storage/index.ts';
 
-/** Of two transactions that end reports of a summary, one waits here for the other, and so sees what it did. */
+/** Locks the mails of a summary. When two transactions end reports of it, one waits here for the other, and so sees its changes. */
 export async function lockSummary(trx: Executor, summaryId: string): Promise<void> {
   await trx('notifications').where({ summary_id: summaryId }).forUpdate().select('id');
 }
 
-/** Mails of a summary that were not tried yet and are due later than `now`, in the database's time. */
+/** Mails of a summary that were not tried yet and are due later than `now`, in database time. */
 export function listWaitingSummaries(trx: Executor, summaryId: string, now: number): Promise<string[]> {
   return trx('notifications')
     .where({ summary_id: summaryId, state: 'pending', attempts: 0 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** An endpoint gets a delivery, whose first attempt is its last. */
+/** Sends a delivery to an endpoint, with a first attempt that is its last. */
 async function deliverTo(url: string): Promise<string> {
   const { endpoint } = await createWebhook(lab.ctx, { url, description: 'billing', events: ['crawl.started'] });
   const domainId = await insertDomain(lab.ctx);

@@ -4,21 +4,21 @@ import type { ClaimableNotification } from '../store.ts';
 /** A report that was made for a summary. */
 export interface SummaryReport {
   readonly domainId: string;
-  /** Or why it is not in the mail. */
+  /** The file, or the reason why it is not in the mail. */
   readonly file: Attachment | 'too_large' | 'unreadable';
 }
 
 interface Wanted {
   readonly accountId: string;
   readonly summaryId: string;
-  /** Whose reports are wanted, the most important first. */
+  /** Domains whose reports are wanted, the most important first. */
   readonly domainIds: readonly string[];
 }
 
-/** Reads the reports that were made for a summary, those that are ready. Never rejects. */
+/** Reads the reports that were made for a summary and are ready. Never rejects. */
 export type ReadReports = (wanted: Wanted) => Promise<readonly SummaryReport[]>;
 
-/** Those of a notification; it may be none. */
+/** Reports for the mail of a notification; empty unless it is a summary. */
 export async function attachedReports(
   { account_id: accountId, summary_id: summaryId, content }: ClaimableNotification,
   read: ReadReports | undefined,

@@ -5,15 +5,15 @@ import { notificationQueue, SENT_WITHIN_MS } from '../queue/notification-queue.t
 import { type Recipients, sameSettings } from '../settings/settings-store.ts';
 import { type ClaimableNotification, listClaimable } from '../store.ts';
 
-/** A notification that this process has in hand. */
+/** A notification that this process has claimed. */
 export type Claimed = Taken<ClaimableNotification>;
 
-/** Where an attempt goes. */
+/** Target of an attempt. */
 export type Target =
   | { readonly channel: 'email'; readonly recipient: string; readonly optOut: Recipients['opt_out'] }
   | { readonly channel: ChatChannel; readonly sealed: NonNullable<Recipients['chat']> };
 
-/** Takes a notification for one attempt. */
+/** Claims a notification for one attempt. */
 export function claimNotification(services: Services, id: string): Promise<Claim<ClaimableNotification>> {
   const { db, clock } = services;
   const rules: Rules<ClaimableNotification> = {
@@ -42,7 +42,7 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
   return at - created_at >= SENT_WITHIN_MS ? { state: 'failed', last_error } : undefined;
 }
 
-/** Where it goes by the settings of the moment of the claim; undefined when it has no place there any more. */
+/** Target by the settings at the time of the claim; undefined when the settings do not have it any more. */
 export function targetOf({ channel, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
     const listed = settings.domain_recipients ?? settings.email_recipients;

@@ -15,23 +15,23 @@ import type { Recipients } from '../settings/settings-store.ts';
 import { attachedReports, type ReadReports, type SummaryReport } from './attached-reports.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
 
-/** How an attempt went. That a server refuses is a value. */
+/** Result of an attempt. A refusal by a server is a value, not an exception. */
 export interface SentAttempt {
-  /** For the owner of the account; null: it was taken. */
+  /** Sentence for the owner of the account; null: the message was accepted. */
   readonly error: string | null;
-  /** Of HTTP or SMTP; null: no answer. */
+  /** Status code of HTTP or SMTP; null: no response. */
   readonly status: number | null;
-  /** The wait that a 429 or 503 demanded, ms. */
+  /** Milliseconds that a 429 or 503 demanded to wait. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** From DNS to the end of the answer. */
+/** Milliseconds from DNS to the end of the response. */
 const LIMIT_MS = 30_000;
-/** The part of the lease within which an attempt ends: one that outlived its lease would be made twice. */
+/** Part of the lease within which an attempt ends: an attempt that outlives its lease would be made twice. */
 const LEASE_PART = 0.9;
 const MAX_ANSWER_BYTES = 4 * 1024;
 const SHOWN = 200;
-/** A server that demands a longer wait than this gets its next request after this. */
+/** Longest wait that a server can demand, ms. */
 const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 
 const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
@@ -46,7 +46,7 @@ export async function sendAttempt(services: Services, claim: Claimed, readReport
     const sending = { claim, target, signal, reports };
     return target.channel === 'email' ? await mail(services, sending) : await post(services, sending);
   } catch (error) {
-    // An address sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
+    // The target is sealed with another key, or there is a bug. It counts as an attempt; otherwise it would be tried for ever.
     services.log.error({ err: error, notification_id: claim.row.id }, 'attempt could not be made');
     return ourFault;
   }
@@ -73,7 +73,7 @@ async function mail(services: Services, { claim, target, signal, reports }: Send
   return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, attachments, ...texts }, signal);
 }
 
-/** Its language was decided when it was queued; the time zone is that of now. */
+/** Words in the language that was chosen when it was queued, and in the present time zone. */
 const wordsOf = ({ row }: Claimed): Words => wordsFor(row.language, row.settings.time_zone);
 
 function unsubscribeUrl(
@@ -115,7 +115,10 @@ interface Judging {
   readonly retryAfter: ChatAdapter['retryAfter'];
 }
 
-/** Only 2xx counts. What the server says (`no_service`, `channel_is_archived`) is what the owner needs to correct it. */
+/**
+ * Judges a response: only 2xx is a success. The error has the text of the server (`no_service`, `channel_is_archived`), which helps the
+ * owner to correct the settings.
+ */
 function judgeAnswer(
   { status, headers, body, bodyError }: OutboundResponse,
   { now, retryAfter }: Judging,

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-describe('what is sent', () => {
-  it('is a mail to each recipient alone and one message', async () => {
+describe('the notification of a crawl', () => {
+  it('is a separate mail to each recipient, and one message', async () => {
     await lab.crawlEnds();
     expect(await lab.ringFor(0)).toEqual(['sent', 'sent', 'sent']);
     expect(lab.mail.received.map(({ from, to }) => [from, to])).toEqual([
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(message.text.split('\n')[0]).toBe('*Crawl of site.example completed*');
   });
 
-  it('carries an id that is the same at every attempt, and requests no automatic answer', async () => {
+  it('has an id that is the same in every attempt, and requests no automatic answer', async () => {
     lab.mail.respond((stage, _to, index) => (stage === 'data' && index === 0 ? { code: 451, text: 'later' } : 'take'));
     await lab.setUp(['a@example.com']);
     const [id] = await lab.crawlEnds(onlyMail);
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(headers['auto-submitted']).toBe('auto-generated');
   });
 
-  it('is nothing while the account is suspended, and what comes up afterwards', async () => {
+  it('is not sent while the account is suspended, and sent for events after that', async () => {
     const { knex } = lab.db;
     const suspend = (suspended_at: number | null) =>
       knex('accounts').where({ id: lab.ctx.account.id }).update({ suspended_at });
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect([lab.mail.received.length, lab.slack.received.length]).toEqual([2, 1]);
   });
 
-  it('goes out once, however often it rings', async () => {
+  it('is sent once, however many alarms it gets', async () => {
     const ids = await lab.crawlEnds();
     for (const id of ids)
       await Promise.all([1, 2, 3].map(() => sendNotification(lab.services, { notificationId: id })));
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(await sendNotification(lab.services, { notificationId: ids[0] ?? '' })).toBe('ended');
   });
 
-  it('goes out once more, and under the same id, when the process died before it noted that it had', async () => {
+  it('is sent again with the same id when the process died before it stored the result', async () => {
     await lab.setUp(['a@example.com']);
     const [id = ''] = await lab.crawlEnds(onlyMail);
     await lab.ringFor(0);
@@ -95,7 +95,7 @@ describe('what is sent', () => {
 });
 
 describe('a channel that fails', () => {
-  it('is tried on its own schedule, six times, and the owner sees why', async () => {
+  it('is tried six times by its own schedule, and the owner sees the error', async () => {
     lab.slack.respond(() => ({ status: 404, body: 'no_service' }));
     const start = lab.clock.now();
     const [id = ''] = await lab.crawlEnds(onlySlack);
@@ -113,7 +113,7 @@ describe('a channel that fails', () => {
     ]);
   });
 
-  it('delays no other: mails go out while Slack is down, messages while the mail server is', async () => {
+  it('delays no other channel: mails are sent while Slack is down, and messages while the mail server is down', async () => {
     lab.slack.respond(() => ({ status: 500 }));
     await lab.crawlEnds();
     await lab.ringFor(0);
@@ -125,7 +125,7 @@ describe('a channel that fails', () => {
     expect(lab.slack.received).toHaveLength(2);
   });
 
-  it('keeps the other recipient of a mail from nothing', async () => {
+  it('does not affect the other recipient of a mail', async () => {
     lab.mail.respond((stage, to) =>
       stage === 'rcpt' && to === 'a@example.com' ? { code: 550, text: 'no such user here' } : 'take',
     );
@@ -143,7 +143,7 @@ describe('a channel that fails', () => {
     [`${10 ** 9}`, 6 * 3_600],
     ['-5', 60],
     ['Thu, 01 Jan 2026 00:10:00 GMT', 600],
-  ])('is sent again when it says (Retry-After: %s: %i s)', async (header, seconds) => {
+  ])('gets the next attempt when it demands it (Retry-After: %s: %i s)', async (header, seconds) => {
     lab.slack.respond((_request, index) =>
       index === 0 ? { status: 429, headers: { 'retry-after': header }, body: 'rate_limited' } : {},
     );
@@ -176,7 +176,7 @@ describe('a channel that fails', () => {
     expect(lab.slack.received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  it('is not waited for when it is news of three days ago', async () => {
+  it('gets no more attempts when the notification is three days old', async () => {
     const [id = ''] = await lab.crawlEnds(onlySlack);
     await lab.clock.advance(3 * DAY);
     expect(await sendNotification(lab.services, { notificationId: id })).toBe('ended');
@@ -185,8 +185,8 @@ describe('a channel that fails', () => {
   });
 });
 
-describe('settings that change while something waits:', () => {
-  it('a recipient taken off the list of the domain gets nothing', async () => {
+describe('settings that change while a notification waits:', () => {
+  it('a recipient who is removed from the list of the domain gets nothing', async () => {
     const domainId = await insertDomain(lab.ctx);
     const keep = async (email_recipients: string[] | null) =>
       updateDomain(lab.ctx, { domainId, change: { settings: { email_recipients } }, version: undefined });
@@ -202,7 +202,7 @@ describe('settings that change while something waits:', () => {
     expect(lab.mail.received.map(({ to }) => to)).toEqual([['owner@site.example']]);
   });
 
-  it('a recipient taken off the list gets nothing', async () => {
+  it('a recipient who is removed from the list gets nothing', async () => {
     const ids = await lab.crawlEnds(onlyMail);
     await updateSettings(lab.ctx, { change: { email_recipients: ['b@example.com'] }, version: undefined });
     await lab.ringFor(0);
@@ -210,7 +210,7 @@ describe('settings that change while something waits:', () => {
     expect((await Promise.all(ids.map(lab.row))).map(({ state }) => state).sort()).toEqual(['canceled', 'sent']);
   });
 
-  it('a message goes to the URL of now, or nowhere', async () => {
+  it('a message goes to the present URL, or is not sent', async () => {
     lab.slack.respond(() => ({ status: 500 }));
     const [id = ''] = await lab.crawlEnds(onlySlack);
     await lab.ringFor(0);
@@ -225,7 +225,7 @@ describe('settings that change while something waits:', () => {
   });
 });
 
-it('two attempts of an account are under way through a channel at most; the end of one begins the next', async () => {
+it('at most two attempts of an account run through a channel; the end of one begins the next', async () => {
   const gate = Promise.withResolvers<void>();
   lab.slack.respond(() => ({ after: gate.promise }));
   const ids: string[] = [];

@@ -10,20 +10,20 @@ import { settleAttempt } from './settle-attempt.ts';
 
 interface SendInput {
   readonly notificationId: string;
-  /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
+  /** Aborted: no attempt begins any more. A running attempt ends by itself, within 30 s. */
   readonly signal?: AbortSignal | undefined;
-  /** Reads what is attached to summaries; undefined: nothing is. */
+  /** Reads the attachments of summaries; undefined: there are none. */
   readonly readReports?: ReadReports | undefined;
-  /** From 0 to 1, spreads retries. Default: Math.random. */
+  /** Returns a number from 0 to 1 that spreads retries. Default: Math.random. */
   readonly random?: () => number;
 }
 
-/** What became of an alarm; the last four made no attempt. */
+/** Result of an alarm; with the last four, no attempt was made. */
 export type SendOutcome = NotificationResult | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
 
 /**
- * Makes the attempt that an alarm rang for, if the row says that one is due: claim, send, settle, each a transaction of
- * its own. A process that dies after the claim leaves a lease that runs out, then the attempt is made again.
+ * Makes the attempt of an alarm, if its row is due: claim, send, settle, each in a transaction of its own. When the process dies after the
+ * claim, the lease ends and the attempt is made again.
  */
 export async function sendNotification(services: Services, input: SendInput): Promise<SendOutcome> {
   const { notificationId: id, signal } = input;
@@ -40,7 +40,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   const ms = Math.round(clock.monotonic() - started);
   services.meter.notificationTried({ channel, outcome });
   const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number };
-  // What the other side said is in the log that the owner sees.
+  // The text of the server is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
   if (outcome === 'retrying') await alarms.wake(lane, { id, at: clock.now() + retryInMs });
   const [next] = await listNext(db.knex, notificationQueue, [claim], { of: { lane }, now: timeOfStatement(db) });
@@ -48,7 +48,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   return outcome;
 }
 
-/** The part of an attempt during which it has its slot. */
+/** Sends the notification while it occupies a slot of its lane. */
 async function inLane(services: Services, claim: Claimed, { readReports, random = Math.random }: SendInput) {
   await using _lease = keepLease(services, { table: 'notifications', id: claim.row.id, token: claim.token });
   services.onPoint?.('before-notification');

@@ -10,18 +10,18 @@ import type { SentAttempt } from './send-attempt.ts';
 
 interface Settled {
   readonly outcome: NotificationResult;
-  /** With `retrying`: the wait, ms. */
+  /** Milliseconds to wait, with `retrying`. */
   readonly retryInMs: number;
 }
 
 interface Ended {
   readonly claim: Claimed;
   readonly sent: SentAttempt;
-  /** 0 to 1. */
+  /** A number from 0 to 1 that spreads retries. */
   readonly random: number;
 }
 
-/** Writes an attempt and what follows from it, all of it or nothing. */
+/** Stores the result of an attempt and its consequences, in one transaction. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   const { claim, sent } = ended;
   const { id, account_id: accountId, channel } = claim.row;
@@ -52,7 +52,7 @@ const outcomeOf = ({ state }: Settlement): NotificationResult => {
   return state === 'sent' ? 'sent' : 'failed';
 };
 
-/** Every failure is retried: the cause of a 5xx or 404 is often a setting that can be corrected. */
+/** Decides what follows from an attempt. Every failure is retried: the cause of a 5xx or 404 is often a setting that can be corrected. */
 function settlementOf(
   { config, clock }: Services,
   { claim: { number }, sent, random }: Ended,

@@ -15,7 +15,7 @@ export interface NotReady {
   readonly detail: string;
 }
 
-/** Why nothing is sent through a channel; undefined when it is. */
+/** Returns the reason why nothing is sent through a channel; undefined when it is ready. */
 export function whyNotReady(
   { config }: Pick<Services, 'config'>,
   channel: NotificationChannel,
@@ -25,7 +25,7 @@ export function whyNotReady(
   return reason && { reason, detail: DETAILS[reason] };
 }
 
-/** The same of mails to these recipients; null: those of the account. */
+/** Returns the reason why no mail is sent to these recipients; null stands for those of the account. Undefined when mail is ready. */
 export const whyNoMail = (
   { config }: Pick<Services, 'config'>,
   settings: SettingsRow | undefined,

@@ -2,10 +2,7 @@ import type { Context } from '../../context.ts';
 import { languageOf } from '../../texts/words.ts';
 import { findDefaults, type TextDefaults } from './settings-store.ts';
 
-/**
- * Language and time zone of what somebody makes without naming them: what the person has chosen, otherwise those of the
- * account's notifications.
- */
+/** Default language and time zone of things that the caller makes: those of the person, or else those of the account's notifications. */
 export async function defaultsOfCaller({
   db,
   account,

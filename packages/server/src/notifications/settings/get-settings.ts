@@ -6,17 +6,17 @@ import { type NotReady, whyNotReady } from './channel-status.ts';
 import { findSettings } from './settings-store.ts';
 
 export interface SettingsDetails {
-  /** Undefined until somebody sets some. */
+  /** Undefined until somebody changes a setting. */
   readonly row: SettingsRow | undefined;
-  /** 0 until somebody sets some. */
+  /** 0 until somebody changes a setting. */
   readonly version: number;
-  /** Why nothing is sent through a channel; undefined when it is. */
+  /** Returns the reason why nothing is sent through a channel; undefined when it is ready. */
   readonly notReady: (channel: NotificationChannel) => NotReady | undefined;
 }
 
 /**
- * Where the account's notifications go, and how it went last.
- * @throws ServiceError `insufficient_scope` with a key that is limited to some domains: the recipients are the account's
+ * Reads the account's settings of notifications, with the results of the last attempts.
+ * @throws ServiceError `insufficient_scope` with a key that is limited to some domains, as the recipients are settings of the account
  */
 export async function getSettings(ctx: Context): Promise<SettingsDetails> {
   assertAccountNotifications(ctx);

@@ -3,7 +3,7 @@ import { languageOf } from '../../texts/words.ts';
 import type { UserRow } from '../../users/index.ts';
 import { insertSettings } from './settings-store.ts';
 
-/** The settings of a new account: times in the zone that its owner has chosen, texts in their language, and no recipients. */
+/** Inserts the settings of a new account, with the time zone and the language of its owner and without recipients. */
 export const insertSettingsOfOwner = (
   trx: Executor,
   accountId: string,

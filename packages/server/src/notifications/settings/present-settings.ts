@@ -4,7 +4,7 @@ import { chatChannels } from '../chat/chat-adapters.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
 import type { SettingsDetails } from './get-settings.ts';
 
-/** Settings as the API shows them: without what is secret in the targets of chats. */
+/** Settings as the API shows them, without the secrets of chat targets. */
 export function presentSettings(settings: SettingsDetails): NotificationSettings {
   const { row } = settings;
   const mails = { sent_at: row?.email_sent_at, error: row?.email_error, error_at: row?.email_error_at };
@@ -32,7 +32,7 @@ function presentChat(settings: SettingsDetails, channel: ChatChannel): ChatSetti
   return { target_hint: chat?.hint ?? null, status: presentStatus(settings, channel, chat ?? {}) };
 }
 
-/** How it went last; times in epoch ms. */
+/** Results of the last attempts; times in epoch ms. */
 interface LastAttempts {
   readonly sent_at?: number | null | undefined;
   readonly error?: string | null | undefined;

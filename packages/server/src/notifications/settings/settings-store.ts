@@ -19,10 +19,10 @@ export async function findSettings(on: Executor, accountId: string): Promise<Set
   return row && withChats(on, row as Columns);
 }
 
-/** Of texts that name no language and no time zone. */
+/** Language and time zone of texts for which nothing else is chosen. */
 export type TextDefaults = Pick<SettingsRow, 'language' | 'time_zone'>;
 
-/** Those of an account. */
+/** Defaults of an account; English and UTC before it has settings. */
 export async function findDefaults(on: Executor, accountId: string): Promise<TextDefaults> {
   const row = await on<Columns>('notification_settings')
     .where({ account_id: accountId })
@@ -30,13 +30,13 @@ export async function findDefaults(on: Executor, accountId: string): Promise<Tex
   return row ?? { language: 'en', time_zone: 'UTC' };
 }
 
-/** Makes ends of attempts of the account wait for this transaction. */
+/** Locks the settings, so that ends of attempts of the account wait for this transaction. */
 export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {
   const row = await trx<Columns>('notification_settings').where({ account_id: accountId }).forUpdate().first();
   return row && withChats(trx, row as Columns);
 }
 
-/** The same for the end of an attempt; answers the database's time. Undefined: the account is gone. */
+/** Locks the settings for the end of an attempt, and returns the database's time. Undefined: the account is gone. */
 export async function lockForEnd(db: Database, trx: Executor, accountId: string): Promise<number | undefined> {
   const row: { now: number } | undefined = await trx('notification_settings')
     .where({ account_id: accountId })
@@ -45,17 +45,17 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
   return row && Number(row.now);
 }
 
-/** What decides about an attempt. */
+/** The settings that decide about an attempt. */
 export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'time_zone' | 'version'> & {
-  /** Of the domain that it is about; null: those of the account. */
+  /** Recipients of the domain that it is about; null: those of the account apply. */
   readonly domain_recipients: readonly string[] | null;
-  /** Of the recipient of a mail: the sealed token of its link to unsubscribe, and when that was used. */
+  /** Opt-out of the recipient of a mail: the sealed token of the link to unsubscribe, and the time at which it was used. */
   readonly opt_out: Pick<OptOutRow, 'token_ciphertext' | 'token_key_id' | 'opted_out_at'>;
-  /** Of the notification's chat; null when it has none, or none any more. */
+  /** Target of the notification's chat; null when it has none, or none any more. */
   readonly chat: Pick<ChatTargetRow, 'target_ciphertext' | 'target_key_id'> | null;
 };
 
-/** What `toRecipients` reads, of a query that joins `notification_settings` and, where there are some, `domains` and `chat_targets`. */
+/** Columns for `toRecipients`, of a query that joins `notification_settings` and, if there are rows, `domains` and `chat_targets`. */
 export const recipientColumns = [
   'email_recipients',
   'notification_settings.time_zone',
@@ -95,7 +95,7 @@ interface DomainRecipients {
 const chatOf = ({ target_ciphertext, target_key_id }: RecipientColumns): Recipients['chat'] =>
   target_ciphertext === null || target_key_id === null ? null : { target_ciphertext, target_key_id };
 
-/** Has a row while what decides about attempts of the account that `column` names is as it was read, which is among these. */
+/** Query that has a row while the settings of the account in `column` still have one of these versions. */
 export const sameSettings = (on: Executor, column: string, all: readonly Recipients[]): Knex.QueryBuilder =>
   on('notification_settings')
     .where('notification_settings.account_id', on.ref(column))
@@ -127,7 +127,7 @@ const columnsOf = ({ email_recipients, ...plain }: SettingsChange) => ({
   ...(email_recipients === undefined ? {} : { email_recipients: toJsonColumn(email_recipients) }),
 });
 
-/** Makes the row with this change, version 1. Throws on a second row of the account. */
+/** Inserts the row with this change, as version 1. Throws if the account has a row. */
 export async function insertSettings(
   trx: Executor,
   { accountId, at }: { readonly accountId: string; readonly at: number },
@@ -137,7 +137,7 @@ export async function insertSettings(
   await trx('notification_settings').insert({ ...row, ...columnsOf(change) });
 }
 
-/** The row with nothing set, unless there is one. */
+/** Inserts a row without any setting, unless there is a row. */
 export async function insertSettingsIfNone(
   trx: Executor,
   { accountId, at }: { readonly accountId: string; readonly at: number },
@@ -146,14 +146,14 @@ export async function insertSettingsIfNone(
   await trx('notification_settings').insert(row).onConflict('account_id').ignore();
 }
 
-/** Changes a row that the transaction has locked, and counts the version up. */
+/** Changes a row that the transaction has locked, and increments its version. */
 export async function updateSettingsRow(trx: Executor, row: SettingsRow, change: SettingsChange): Promise<void> {
   await trx('notification_settings')
     .where({ account_id: row.account_id })
     .update({ ...columnsOf(change), version: row.version + 1 });
 }
 
-/** Notes how an attempt went. Nothing that a caller set changes, so neither does the version. */
+/** Stores the result of an attempt. The version stays, as no setting changes. */
 export async function updateLastAttempt(
   trx: Executor,
   { accountId, channel }: { readonly accountId: string; readonly channel: NotificationChannel },
@@ -164,13 +164,16 @@ export async function updateLastAttempt(
   await trx('notification_settings').where({ account_id: accountId }).update(change);
 }
 
-/** No time between two summaries is longer. */
+/** Milliseconds that exceed the time between any two summaries. */
 const LONGEST_MS = 2 * 24 * 60 * 60_000;
 
 export const isSummaryDue = ({ next_summary_at: next }: SettingsRow, now: number): boolean =>
   next <= now || next > now + LONGEST_MS;
 
-/** Accounts whose summaries are due or to be planned, the longest first; planned too late by a clock that was ahead, too. */
+/**
+ * Accounts whose summaries are due or to be planned, those due longest first. A time too far ahead also counts: a clock that was ahead
+ * planned it.
+ */
 export function listDueSummaries(on: Executor, now: number, limit: number): Promise<string[]> {
   return dueSummaries(on, now).orderBy('next_summary_at').limit(limit).pluck('account_id');
 }

@@ -21,15 +21,15 @@ interface UpdateInput {
   readonly version: number | undefined;
 }
 
-/** A chat that the caller named: its new target, or null to take it away. */
+/** A change of a chat by the caller: its new target, or null to remove it. */
 interface ChatChange {
   readonly channel: ChatChannel;
   readonly target: SealedTarget | null;
 }
 
 /**
- * Changes where notifications go; members left out stay. Targets of chats are sealed like signing secrets: who has one can
- * post there.
+ * Changes the settings of notifications; absent members stay. Targets of chats are sealed like signing secrets, since anybody who has one
+ * can post there.
  * @throws ServiceError `insufficient_scope`, `precondition_failed`, `invalid_webhook_url`, `invalid_setting`
  */
 export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
@@ -41,7 +41,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
   const columns: SettingsChange = { ...columnsOf(change), updated_at: at };
   const own = await defaultsOfCaller(ctx);
   await transaction(ctx.db, async (trx) => {
-    // There may be no row to lock yet.
+    // Locks the account, as there may be no row of settings to lock yet.
     await lockAccount(trx, ctx.account.id);
     const row = await lockSettings(trx, ctx.account.id);
     if (version !== undefined && (row?.version ?? 0) !== version) {
@@ -64,7 +64,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
   return getSettings(ctx);
 }
 
-/** Summaries are planned anew when anything that decides about their time changes. */
+/** Columns of a change. Summaries are planned anew when a setting of their time changes. */
 function columnsOf({
   email_recipients,
   time_zone,
@@ -102,7 +102,7 @@ async function sealChats(ctx: Context, change: NotificationSettingsUpdate): Prom
   );
 }
 
-/** Whether a chat gets a target, and another one than before: one that ends alike too. */
+/** Whether a chat gets a target that differs from the one before, even if both have the same hint. */
 function isNewTarget({ secrets }: Context, row: SettingsRow | undefined, { channel, target }: ChatChange): boolean {
   const old = row?.chats.find((chat) => chat.channel === channel);
   if (target === null || old === undefined) return target !== null;
@@ -114,7 +114,7 @@ const sealedOf = ({ target_ciphertext, target_key_id }: Omit<SealedTarget, 'chan
   keyId: target_key_id,
 });
 
-/** Of the target of a chat, which is a secret, the host and its end. */
+/** Values for the audit log. Of a chat target, which is a secret, they have only the host and its end. */
 const auditedValues = ({ email_recipients = [], chats = [], ...row }: Partial<SettingsRow> = {}) => ({
   email_recipients,
   ...Object.fromEntries(auditedColumns.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
@@ -142,7 +142,9 @@ const auditedChange = (
   ...Object.fromEntries(chats.map(({ channel, target }) => [channel, target?.hint ?? null])),
 });
 
-/** The part before the @ is the receiving server's to read; the rest is a name of DNS, whatever its case. */
+/**
+ * Removes duplicate addresses. The part after the last @ is a DNS name, in which case does not matter; the part before it stays as it is.
+ */
 const distinct = (addresses: readonly string[]): string[] => [
   ...new Set(
     addresses.map((address) => {

@@ -12,7 +12,7 @@ export async function findIdentity(
   return on<IdentityRow>('identities').where({ issuer, subject }).first();
 }
 
-/** Few: at most one of each provider. Oldest first. */
+/** Lists the identities of a person, oldest first; at most one for each provider. */
 export async function listIdentitiesOf(on: Executor, userId: string): Promise<IdentityRow[]> {
   const rows: IdentityRow[] = await on('identities').where({ user_id: userId });
   return rows.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));

@@ -8,7 +8,8 @@ import { deleteIdentity, listIdentitiesOf } from './store.ts';
 import { assertOtherWay } from './ways-to-sign-in.ts';
 
 /**
- * Of two at once that would leave nothing to sign in with, one is refused: the row of the person is held.
+ * Unlinks an identity. The row of the person is locked, so of two requests at once that would leave no means of
+ * sign-in, one is refused.
  * @throws ServiceError `reauthentication_required`, `not_found` (also for another person's), `last_sign_in_method`
  */
 export async function unlinkIdentity(ctx: PersonContext, id: string): Promise<void> {

@@ -8,8 +8,8 @@ import { listIdentitiesOf } from './store.ts';
 
 /**
  * Whether a person can sign in without one of their identities. Passwords and passkeys count unless people sign in with
- * providers only, an identity while its provider is configured.
- * @param without The identity that does not count; left out: all count.
+ * providers only; an identity counts while its provider is configured.
+ * @param without The identity that does not count; undefined: all count.
  */
 export async function hasOtherWay(
   { config, identityProviders }: Pick<Services, 'config' | 'identityProviders'>,
@@ -22,8 +22,8 @@ export async function hasOtherWay(
 }
 
 /**
- * In the transaction that takes a way to sign in, which holds the row of the person.
- * @param without The identity that is taken; left out: it is gone already.
+ * Asserts that a means of sign-in is left, in the transaction that removes one and has locked the row of the person.
+ * @param without The identity that will be removed; undefined: it is removed already.
  * @throws ServiceError `last_sign_in_method`
  */
 export async function assertOtherWay(

@@ -1,15 +1,15 @@
 import type { Outbound } from '@linkvitals/outbound';
 import type { CustomFetch } from 'openid-client';
 
-/** Discovery documents, key sets and tokens have a few KiB. */
+/** Maximum size of a response: discovery documents, key sets and tokens have a few KiB. */
 const MAX_BYTES = 256 * 1024;
-/** What the client reads; the rest is dropped with what it might break. */
+/** Headers that the client reads; others are dropped, because they might confuse it. */
 const HEADERS = ['content-type', 'www-authenticate'];
 
 /**
- * `fetch` for what an identity provider answers: no redirect, no large body, no slow one, no peer whose certificate is
- * not proved.
- * @param totalMs For a whole exchange.
+ * Replaces `fetch` for requests to an identity provider. It follows no redirect, and accepts no large or slow response
+ * and no peer without a proved certificate.
+ * @param totalMs Maximum milliseconds of a whole exchange.
  * @throws OutboundError, TypeError
  */
 export const boundedFetch =

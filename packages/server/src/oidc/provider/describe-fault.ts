@@ -10,12 +10,12 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-/** Whether an exchange with a provider failed on the way: nobody answered. */
+/** Whether an exchange with a provider failed because the provider could not be reached */
 export const isAway = (error: unknown): boolean => causesOf(error).some((one) => one instanceof OutboundError);
 
 /**
- * What went wrong with a provider, for the log: the messages of its errors. What they carry besides, such as bodies and
- * parameters, may hold codes and tokens.
+ * The fault of a provider for the log: the messages of its errors. Other members of the errors, such as bodies and
+ * parameters, may hold codes and tokens, so they are left out.
  */
 export function describeFault(error: unknown): string {
   const messages = causesOf(error).flatMap((one) => {

@@ -16,17 +16,17 @@ import type { Config } from '../../config/config.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { mayUseHttp, type ProviderSettings } from './read-providers.ts';
 
-/** What a provider says of itself is read again after so long, ms. Its keys the client reads again by itself. */
+/** Milliseconds after which a provider's metadata are read again. The client itself reads the keys again. */
 const KEPT_MS = 3_600_000;
 const TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 8_000;
 
 export interface IdentityProviders {
-  /** As configured; undefined: no provider has this id. */
+  /** The settings of a provider; undefined: no provider has this id. */
   find(id: string): ProviderSettings | undefined;
   /**
-   * Reads what the provider says of itself, where it was not read in the last hour.
-   * @throws TypeError, ClientError of openid-client: it does not answer, or not as a provider does.
+   * Answers the client of a provider, and reads the provider's metadata unless they were read in the last hour.
+   * @throws TypeError, ClientError of openid-client: the provider does not respond, or not as a provider should
    */
   clientOf(provider: ProviderSettings): Promise<Configuration>;
   close(): Promise<void>;
@@ -36,13 +36,13 @@ export interface ProviderParts {
   readonly config: Pick<Config, 'oidcProviders' | 'connectTo' | 'dnsServers'>;
   readonly clock: Clock;
   readonly extraCa?: readonly string[];
-  /** For each request to a provider, ms. Default 8,000: a browser waits for it. */
+  /** Milliseconds of each request to a provider. Default 8,000, because a browser waits for it. */
   readonly timeoutMs?: number;
 }
 
 /**
- * The operator names the issuers, so their network may be a private one, under names that are not public; addresses of cloud
- * metadata stay closed.
+ * Creates a network that may reach private addresses and names that are not public, because the operator names the
+ * issuers. Addresses of cloud metadata stay closed.
  */
 function openNetwork({ config, extraCa }: ProviderParts): Outbound {
   const issuers = config.oidcProviders.map(({ issuer }) => new URL(issuer));
@@ -54,7 +54,7 @@ function openNetwork({ config, extraCa }: ProviderParts): Outbound {
   });
 }
 
-/** RFC 8414: a provider that names no method takes `client_secret_basic`. */
+/** Authenticates the client. A provider that names no method takes `client_secret_basic` (RFC 8414). */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, ...rest) => {
@@ -91,7 +91,7 @@ export function createIdentityProviders(parts: ProviderParts): IdentityProviders
       if (before !== undefined && clock.now() - before.at < KEPT_MS) return before.client;
       const entry = { at: clock.now(), client: discover(provider) };
       known.set(provider.id, entry);
-      // What failed is tried again by the next one who comes; those who came meanwhile wait for the same answer.
+      // A failed discovery is tried again by the next caller; callers that came meanwhile share its result.
       entry.client.catch(() => known.get(provider.id) === entry && known.delete(provider.id));
       return entry.client;
     },

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { CidrList } from '@linkvitals/outbound';
 import { z } from 'zod';
 
-/** An identity provider as its operator configured it. */
+/** An identity provider in the operator's configuration */
 export interface ProviderSettings {
-  /** Stands in the redirect URI. */
+  /** Id in the redirect URI */
   readonly id: string;
-  /** For the button of a sign-in page. */
+  /** Name on the button of the sign-in page */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -21,7 +21,7 @@ function isOfThisMachine(hostname: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && loopback.has(host));
 }
 
-/** What passes through the issuer signs people in: only a connection within this machine may go without TLS. */
+/** Whether the issuer may use http: only on this machine, because messages of the issuer sign people in. */
 export const mayUseHttp = (issuer: string): boolean => {
   const url = URL.parse(issuer);
   return url?.protocol === 'http:' && isOfThisMachine(url.hostname);
@@ -53,18 +53,18 @@ const providers = z.array(provider).max(MAX_PROVIDERS);
 
 const duplicates = (values: readonly string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** `[0].issuer`; never a value, which may be a secret. */
+/** The place of a fault, such as `[0].issuer`. It never has a value, which may be a secret. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
 
-/** @param fault Called with each fault. Empty text: no providers. */
+/** Reads the setting with the providers. @param fault Called with each fault. Empty text: no providers. */
 export function readProviders(text: string, fault: (message: string) => void): readonly ProviderSettings[] {
   if (text === '') return [];
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    fault('is not JSON'); // the parser's own message would print the secret
+    fault('is not JSON'); // the parser's own message would quote the secret
     return [];
   }
   const result = providers.safeParse(json);

@@ -7,9 +7,9 @@ import { draftUserWithoutPassword, insertUser } from '../../users/index.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Makes the person with an address that the provider has verified. Who is invited belongs to no account until they accept;
- * anybody else gets an account of their own, as by signing up.
- * @returns Id of the person.
+ * Creates a person with an address that the provider has verified. An invited person belongs to no account until they
+ * accept; anybody else gets an account of their own, as with signing up.
+ * @returns Id of the person
  * @throws SignInFailure `sign_up_off`
  */
 export async function admitNewPerson(ctx: VisitorContext, trx: Executor, email: string): Promise<string> {

@@ -5,7 +5,10 @@ import { type Begun, begin } from './begin.ts';
 import type { Purpose } from './pending-sign-in.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-/** For a page whose person is signed in, which gets a problem instead of a redirect. @throws ServiceError `unavailable` */
+/**
+ * Begins a sign-in for a page of a signed-in person, which gets a problem instead of a redirect. @throws ServiceError
+ * `unavailable`
+ */
 export async function beginSignedIn(ctx: PersonContext, provider: ProviderSettings, purpose: Purpose): Promise<Begun> {
   try {
     return await begin(ctx, provider, purpose);

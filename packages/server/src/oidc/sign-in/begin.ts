@@ -10,7 +10,7 @@ import { SignInFailure } from './sign-in-failure.ts';
 
 export interface Begun {
   readonly authorizationUrl: string;
-  /** For the cookie that this browser has to come back with. */
+  /** Content of the cookie with which this browser has to come back */
   readonly cookie: string;
 }
 
@@ -25,7 +25,10 @@ export function findProvider({ identityProviders }: Pick<Services, 'identityProv
 export const callbackUrl = ({ config }: Pick<Services, 'config'>, { id }: ProviderSettings): string =>
   `${publicUrl(config)}/api/v1/oidc/${id}/callback`;
 
-/** OpenID Connect Core, section 3.1.2.1: the provider requests the password or key again, and says when that was. */
+/**
+ * Parameters that make the provider authenticate the person again, and name the time (OpenID Connect Core, section
+ * 3.1.2.1)
+ */
 const anew = { prompt: 'login', max_age: '0' } as const;
 
 /** Sends a browser to a provider. @throws SignInFailure `provider_unavailable` */

@@ -7,7 +7,7 @@ import { PENDING_MS, type PendingSignIn } from './pending-sign-in.ts';
 import type { ProvedIdentity } from './read-claims.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-/** By how much the provider's clock may be behind, ms. */
+/** Milliseconds by which the provider's clock may be behind */
 const TOLERANCE_MS = 60_000;
 
 interface ConfirmInput {
@@ -17,8 +17,8 @@ interface ConfirmInput {
 }
 
 /**
- * Confirms a session by a sign-in that its person made at the provider since they began. That the provider knows them still
- * proves nothing: whoever sits at their browser has its cookies too.
+ * Confirms a session by a sign-in that its person made at the provider since they began. A session at the provider
+ * alone proves nothing, because anybody at the person's browser has its cookies, too.
  * @throws SignInFailure `session_ended`, `not_confirmed`
  */
 export async function confirmProved(

@@ -13,14 +13,14 @@ import { SignInFailure } from './sign-in-failure.ts';
 
 export interface FoundPerson {
   readonly userId: string;
-  /** To a person who was here before, of a new way to sign in. */
+  /** Notice of a new means of sign-in, to a person who existed before; undefined: none. */
   readonly notice: QueuedMail | undefined;
 }
 
 /**
- * Whom an identity signs in, by issuer and subject. One that is new is linked to the person with its address only where the
- * provider has verified the address and the person has no other way to sign in: else whoever gets hold of an address at
- * some provider would get the person's account with it.
+ * Finds the person whom an identity signs in, by issuer and subject. A new identity is linked to the person with its
+ * address only when the provider has verified the address and the person has no other means of sign-in. Otherwise
+ * anybody who gets an address at some provider would get the person's account.
  * @throws SignInFailure `email_not_verified`, `link_required`, `sign_up_off`
  */
 export async function findPerson(

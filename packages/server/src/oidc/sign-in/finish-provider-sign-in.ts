@@ -18,20 +18,20 @@ import { SignInFailure } from './sign-in-failure.ts';
 export interface FinishInput {
   readonly providerId: string;
   readonly answer: ProviderAnswer;
-  /** As `begin` gave it; undefined: this browser has none. */
+  /** The sealed cookie that `begin` made; undefined: the browser has none. */
   readonly cookie: string | undefined;
 }
 
 export interface Finished {
-  /** Path on this server. */
+  /** Path on this server, to which the browser is redirected */
   readonly location: string;
-  /** Signed in, or confirmed with a new token. Undefined: it failed, or linked an identity. */
+  /** A new session, or the confirmed one with a new token. Undefined: the sign-in failed, or linked an identity. */
   readonly started: StartedSession | undefined;
 }
 
 /**
- * What this browser began. Without it an answer is nobody's: a code that somebody else began with would sign this browser in
- * as them.
+ * Reads the sign-in that this browser has begun. A code without it is refused: somebody else may have begun that
+ * sign-in, and it would sign this browser in as them.
  * @throws SignInFailure `sign_in_expired`
  */
 function readPending(ctx: VisitorContext, { cookie, answer, providerId }: FinishInput): PendingSignIn {
@@ -43,7 +43,7 @@ function readPending(ctx: VisitorContext, { cookie, answer, providerId }: Finish
   return pending;
 }
 
-/** In a transaction of its own, before the provider is called: a state that failed is used as well. */
+/** Uses up the state in a statement of its own, before the provider is called: a failed sign-in uses it up, too. */
 async function usePending(ctx: VisitorContext, { state }: PendingSignIn): Promise<void> {
   const isFirst = await useOnce(ctx, ctx.db.knex, { token: state, purpose: 'oidc_state', lastsFor: PENDING_MS });
   if (!isFirst) throw new SignInFailure('sign_in_expired', 'it was finished before');
@@ -87,13 +87,14 @@ async function conclude(ctx: VisitorContext, pending: PendingSignIn, proof: Proo
     return { location: pending.return_to, started };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Two browsers of the same person at once, who is new here: the other one has linked it.
+    // Two browsers of the same new person came at once: the other one has linked the identity.
     throw new SignInFailure('identity_taken', 'it was linked at the same moment');
   }
 }
 
 /**
- * Finishes what a browser began. What fails ends in a location as well, because it is a person in a browser who comes.
+ * Finishes a sign-in that a browser began. A failure is answered with a location, too, because a person in a browser is
+ * waiting.
  * @throws ServiceError `not_found`
  */
 export async function finishProviderSignIn(ctx: VisitorContext, input: FinishInput): Promise<Finished> {

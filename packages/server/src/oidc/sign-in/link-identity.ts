@@ -6,8 +6,9 @@ import { beginSignedIn } from './begin-signed-in.ts';
 import { readReturnPath } from './return-path.ts';
 
 /**
- * Sends the browser of somebody who is signed in to a provider, to come back with an identity that is linked to them. It is a
- * POST, which no page of another site can send: else that page could link an identity of its own to the person.
+ * Sends the browser of a signed-in person to a provider, from which it returns with an identity that is linked to them.
+ * It is a POST, which no page of another site can send: otherwise such a page could link an identity of its own to the
+ * person.
  * @throws ServiceError `reauthentication_required`, `not_found`, `validation_failed`, `unavailable`
  */
 export async function linkIdentity(ctx: PersonContext, input: IdentityLink): Promise<Begun> {

@@ -18,8 +18,8 @@ interface LinkInput {
 }
 
 /**
- * Links an identity to the person who began to, while the session in which they did is still there.
- * @returns The notice to the person; undefined where nothing is new or no mail can be sent.
+ * Links an identity to the person who began to, while the session in which they did still exists.
+ * @returns the notice to the person; undefined when the identity was linked before or no mail can be sent
  * @throws SignInFailure `session_ended`, `identity_taken`
  */
 export async function linkProved(

@@ -1,30 +1,31 @@
 import { normaliseEmail } from '../../users/index.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-/** Whom a provider vouches for. */
+/** The identity that a provider has proved */
 export interface ProvedIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** As `normaliseEmail` gives it; null: none, or none that is an address. */
+  /** Address in the form of `normaliseEmail`; null: the provider gave none, or one that is no address. */
   readonly email: string | null;
-  /** The provider says that the person has this address. Anything but a plain true is no. */
+  /** Whether the provider says that the address is verified; only a plain true counts. */
   readonly isEmailVerified: boolean;
-  /** When the person last signed in at the provider, epoch ms; undefined: it does not say. */
+  /** Time of the person's last sign-in at the provider, epoch ms; undefined: the provider does not say. */
   readonly authenticatedAt: number | undefined;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Printable ASCII, as OpenID Connect Core, section 2, has subjects. MySQL compares texts without the spaces at their end, so
- * there must be none.
+ * Whether a value is printable ASCII, as OpenID Connect Core, section 2, requires of subjects. MySQL ignores spaces at
+ * the end when it compares texts, so there must be none.
  */
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x20-\x7e]{0,254}[\x21-\x7e]$/.test(value);
 
 /**
+ * Reads the identity from claims.
  * @param idToken Claims that the provider signed.
- * @param userInfo Claims of its user info endpoint, where the token has no address.
+ * @param userInfo Claims of its user info endpoint, when the token has no address.
  * @throws SignInFailure `provider_error`
  */
 export function readClaims(idToken: Claims, userInfo: Claims = {}): ProvedIdentity {
@@ -32,7 +33,8 @@ export function readClaims(idToken: Claims, userInfo: Claims = {}): ProvedIdenti
   if (!isName(issuer) || !isName(subject)) {
     throw new SignInFailure('provider_error', 'the issuer and the subject must be 1 to 255 printable ASCII characters');
   }
-  // An address and whether it is verified come from the same place, so that neither vouches for the other's.
+  // The address and whether it is verified come from the same source, so that neither source vouches for the other's
+  // address.
   const source = idToken.email === undefined ? userInfo : idToken;
   const address = typeof source.email === 'string' ? normaliseEmail(source.email) : undefined;
   return {

@@ -13,7 +13,7 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import { type ProvedIdentity, readClaims } from './read-claims.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-/** What the provider sent the browser back with. */
+/** Query parameters with which the provider sent the browser back */
 export interface ProviderAnswer {
   readonly state?: string | undefined;
   readonly code?: string | undefined;
@@ -30,7 +30,10 @@ function failureOf(error: unknown): SignInFailure {
   return new SignInFailure(isAway(error) ? 'provider_unavailable' : 'provider_error', reason);
 }
 
-/** Where the ID token has no address, as OpenID Connect Core, section 5.4, has it. */
+/**
+ * Reads the identity from the ID token, or from the user info endpoint when the token has no address (OpenID Connect
+ * Core, section 5.4).
+ */
 async function identityOf(client: Configuration, tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>) {
   const claims: Partial<IDToken> = tokens.claims() ?? {};
   const isComplete = claims.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined;
@@ -39,8 +42,8 @@ async function identityOf(client: Configuration, tokens: Awaited<ReturnType<type
 }
 
 /**
- * Changes the code of an answer for what the provider knows of the person. State, nonce, issuer, signature and times are
- * checked by openid-client.
+ * Exchanges the code of an answer for the identity that the provider has proved. The library openid-client checks
+ * state, nonce, issuer, signature and times.
  * @throws SignInFailure `access_denied`, `provider_unavailable`, `provider_error`
  */
 export async function redeemCode(

@@ -4,10 +4,10 @@ import { ServiceError } from '../../errors.ts';
 
 const BASE = 'http://here.invalid';
 
-/** `//host` and, to browsers, `/\host` are addresses of other servers. */
+/** Whether a text is a path. `//host` and, for browsers, `/\host` are addresses of other servers. */
 const isPath = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
 
-/** The path as a browser would follow it; undefined when it may lead to another server. */
+/** The path as a browser would resolve it; undefined when it may lead to another server. */
 function pathOnThisServer(text: string): string | undefined {
   const url = isPath(text) ? URL.parse(text, BASE) : null;
   if (url?.origin !== BASE) return undefined;
@@ -24,7 +24,7 @@ export function readReturnPath(text: string, pointer: string): string {
   throw new ServiceError('validation_failed', { detail: `${pointer}: ${detail}`, errors: [{ pointer, detail }] });
 }
 
-/** The path of the sign-in page, with that under which a proxy serves this server. */
+/** The path of the sign-in page, including the prefix under which a proxy serves this server */
 export const signInPath = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
   `${new URL(publicUrl(config)).pathname.replace(/\/+$/, '')}/sign-in`;
 

@@ -1,4 +1,6 @@
-/** Codes in the `error` of the page that a failed sign-in ends at. openapi.yaml, finishProviderSignIn, says what they mean. */
+/**
+ * Codes in the `error` of the page at which a failed sign-in ends. openapi.yaml, finishProviderSignIn, explains them.
+ */
 export type SignInFailureCode =
   | 'sign_in_expired'
   | 'access_denied'
@@ -11,12 +13,12 @@ export type SignInFailureCode =
   | 'session_ended'
   | 'not_confirmed';
 
-/** A sign-in with an identity provider that ends in words for the person, not in a session. */
+/** A sign-in with an identity provider that failed, and ends with an explanation for the person */
 export class SignInFailure extends Error {
   override readonly name = 'SignInFailure';
   readonly code: SignInFailureCode;
 
-  /** @param reason For the log: what happened, without tokens. */
+  /** @param reason Cause for the log, without tokens */
   constructor(code: SignInFailureCode, reason: string) {
     super(reason);
     this.code = code;

@@ -5,7 +5,7 @@ import { beginSignedIn } from './begin-signed-in.ts';
 import { readReturnPath } from './return-path.ts';
 
 /**
- * Sends the browser of somebody who is signed in to a provider, where they sign in anew.
+ * Sends the browser of a signed-in person to a provider, where they sign in again.
  * @throws ServiceError `not_found`, `validation_failed`, `unavailable`
  */
 export async function startProviderReauthentication(ctx: PersonContext, input: IdentityLink): Promise<Begun> {

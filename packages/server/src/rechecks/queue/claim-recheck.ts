@@ -6,12 +6,12 @@ import { recheckQueue } from './recheck-queue.ts';
 /** A recheck that this process has claimed. */
 export type ClaimedRecheck = Taken<ClaimableRecheck>;
 
-/** Servers that died with it, one after the other. */
+/** Maximum number of starts, because each start without an end may be a server that died of it */
 const MAX_STARTS = 4;
 
 const error = 'The check was begun several times, and each time the server stopped before it ended. Try again later.';
 
-/** Takes a recheck to look at its URL. */
+/** Claims a recheck. */
 export function claimRecheck(services: Services, id: string): Promise<Claim<ClaimableRecheck>> {
   const { db, clock } = services;
   const rules: Rules<ClaimableRecheck> = {

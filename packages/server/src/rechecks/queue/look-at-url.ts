@@ -5,16 +5,16 @@ import type { IssueRow, Look } from '../../issues/index.ts';
 
 export type SiteToRequest = Parameters<typeof siteOptions>[1];
 
-/** The URL, what it redirects to, the start page, and some room. */
+/** Maximum number of pages: the URL, its redirects, the start page, and some room. */
 const MAX_PAGES = 10;
 const TIME_MS = 180_000;
-/** A host that refuses for longer has not been looked at. */
+/** Milliseconds for which refusals of a host are waited out. A host that refuses for longer counts as not seen. */
 const PATIENCE_MS = 30_000;
 
 interface LookInput {
   readonly site: SiteToRequest;
   readonly issue: Pick<IssueRow, 'url' | 'kind' | 'internal'>;
-  /** The start page of the site. */
+  /** Start page of the site; undefined: not known. */
   readonly home: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -25,7 +25,7 @@ interface Looked {
   readonly urlsRequested: number;
 }
 
-/** What the crawler said, as far as it is about one URL. */
+/** Records of the crawler about one URL */
 interface Collected {
   readonly ids: Map<string, number>;
   readonly verdicts: Map<number, VerdictRecord>;
@@ -34,7 +34,10 @@ interface Collected {
   at: number;
 }
 
-/** Looks at one URL as crawls do: robots.txt, patterns, pace, headers, second chances. Never takes a verdict of another crawl. */
+/**
+ * Requests one URL as crawls do: robots.txt, patterns, pace, headers, rechecks. It never reuses a verdict of another
+ * crawl.
+ */
 export async function lookAtUrl(ctx: Context, { site, issue, home, signal }: LookInput): Promise<Looked> {
   const options = siteOptions(ctx, site);
   const seen: Collected = { ids: new Map(), verdicts: new Map(), pages: new Map(), findings: [], at: ctx.clock.now() };
@@ -75,7 +78,7 @@ function collect(seen: Collected, record: CrawlRecord, { url, now }: At): void {
       return;
     case 'verdict':
       seen.verdicts.set(record.target, record);
-      // When the URL was judged, not its parts, whose page was read before.
+      // The time of the verdict on the URL without its fragment; the page with the fragment was read before.
       if (record.target === seen.ids.get(withoutFragment(url))) seen.at = now;
   }
 }

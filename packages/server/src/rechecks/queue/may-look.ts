@@ -3,13 +3,13 @@ import { effectiveCrawlConfig, getDomain, ownershipBeforeCrawl, readOnlyTest } f
 import { ServiceError } from '../../errors.ts';
 import type { SiteToRequest } from './look-at-url.ts';
 
-/** The URL may not be requested. The message is for people. */
+/** The error for a URL that may not be requested. The message is for people. */
 export class RefusedLookError extends Error {
   override readonly name = 'RefusedLookError';
 }
 
 /**
- * Plan, suspension and ownership are looked at before a URL is requested, as before a crawl.
+ * Checks plan, suspension and ownership before a URL is requested, as before a crawl.
  * @throws RefusedLookError
  */
 export async function siteToLookAt(ctx: Context, domainId: string): Promise<SiteToRequest> {

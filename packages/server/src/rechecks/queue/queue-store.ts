@@ -5,7 +5,7 @@ import { recheckQueue } from './recheck-queue.ts';
 
 export interface ClaimableRecheck extends Omit<RecheckRow, 'state' | 'evidence'>, Claimable {}
 
-/** One statement, or what rechecks are judged by would be of several moments. */
+/** Reads rechecks and the state of their lanes by one statement: several would read them at different moments. */
 export async function listClaimableRechecks(
   db: Database,
   ids: readonly string[],
@@ -25,12 +25,12 @@ interface Held {
 const held = (on: Executor, { id, token }: Held) =>
   on('issue_rechecks').where({ id, lease_token: token, state: 'pending' });
 
-/** Counts a start. False: the recheck is another's, or gone. */
+/** Counts a start. False: another server has the recheck, or it is deleted. */
 export async function countStart(on: Executor, recheck: Held): Promise<boolean> {
   return (await held(on, recheck).update({ starts: on.raw('?? + 1', ['starts']) })) > 0;
 }
 
-/** Whether it is still ours; with it locked, it stays so until the transaction ends. */
+/** Whether this server still holds the recheck. If so, its row is locked, and it does until the transaction ends. */
 export async function lockHeldRecheck(trx: Executor, recheck: Held): Promise<boolean> {
   return (await held(trx, recheck).forUpdate().first('id')) !== undefined;
 }

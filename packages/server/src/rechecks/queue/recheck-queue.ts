@@ -1,9 +1,11 @@
 import { longestPauseMs, type Queue } from '../../attempts/index.ts';
 
-/** Pauses after attempts that failed for a reason on our side, s. */
+/** Pauses in seconds after attempts that failed for an internal reason */
 export const SCHEDULE = [5, 30] as const;
 
-/** Two issues of a domain are looked at at once: a site gets no more requests from them than from a slow crawl. */
+/**
+ * The queue of rechecks. It takes two issues of a domain at once: a site gets no more requests than from a slow crawl.
+ */
 export const recheckQueue: Queue = {
   table: 'issue_rechecks',
   lane: ['domain_id'],

@@ -13,16 +13,16 @@ import { type Ended, type Outcome, settleRecheck } from './settle-recheck.ts';
 
 interface RunInput {
   readonly recheckId: string;
-  /** Aborted: the recheck is given back, for another server or a later time. */
+  /** Once aborted, the recheck is given back, for another server or a later time. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What became of an alarm; the last five did not begin. */
+/** The outcome of an alarm; with the last five no recheck began. */
 export type RecheckOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
 
 /**
- * Looks at the URL of the issue that an alarm rang for, if the row says that it is due, and settles the issue. A process that
- * dies leaves a lease that runs out; then the URL is looked at again.
+ * Requests the URL of an issue, if the row of the alarm says that it is due, and settles the issue. A process that dies
+ * leaves a lease that expires; then the URL is requested again.
  */
 export async function runRecheck(services: Services, { recheckId: id, signal }: RunInput): Promise<RecheckOutcome> {
   if (signal?.aborted) return 'aborted';
@@ -47,7 +47,7 @@ interface Attempted {
   readonly retryInMs: number;
 }
 
-/** The part of the work during which it has its slot. */
+/** The part of the work that holds its slot */
 async function inLane(services: Services, claim: ClaimedRecheck, signal: AbortSignal): Promise<Attempted> {
   const held = { id: claim.row.id, token: claim.token };
   await using _lease = keepLease(services, { table: 'issue_rechecks', ...held });

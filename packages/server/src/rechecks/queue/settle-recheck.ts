@@ -10,26 +10,26 @@ import { RefusedLookError } from './may-look.ts';
 import { lockHeldRecheck } from './queue-store.ts';
 import { recheckQueue, SCHEDULE } from './recheck-queue.ts';
 
-/** `lost`: another server has it, or its domain is deleted. */
+/** Outcomes of a recheck. `lost`: another server has it, or its domain is deleted. */
 export type Outcome = 'done' | 'failed' | 'retrying' | 'lost';
 
-/** What was seen, or why nothing was. */
+/** The observation of the URL, or the reason why there is none */
 export type Ended = { readonly look: Look; readonly urlsRequested: number } | { readonly error: unknown };
 
 interface Settled {
   readonly outcome: Outcome;
-  /** With `retrying`: the wait, ms. */
+  /** Milliseconds until the next attempt, with `retrying` */
   readonly retryInMs: number;
 }
 
-/** Settles the issue by what was seen, and ends the recheck, in one transaction. */
+/** Settles the issue by the observation, and ends the recheck, in one transaction. */
 export function settleRecheck(services: Services, claim: ClaimedRecheck, ended: Ended): Promise<Settled> {
   const { row, token } = claim;
   const held = { id: row.id, token };
   return transaction(
     services.db,
     async (trx) => {
-      // The domain first, as all do that settle its issues.
+      // The domain is locked first, in the same order as in all transactions that settle its issues.
       await lockIssues(trx, row.domain_id);
       if (!(await lockHeldRecheck(trx, held))) return { outcome: 'lost', retryInMs: 0 };
       const now = await readDatabaseNow(services.db, trx);
@@ -47,7 +47,7 @@ export function settleRecheck(services: Services, claim: ClaimedRecheck, ended: 
 
 type Row = ClaimedRecheck['row'];
 
-/** Columns of the row. */
+/** Columns that end a recheck */
 type End = Pick<RecheckRow, 'state' | 'next_attempt_at'> &
   Partial<Omit<RecheckRow, 'state' | 'next_attempt_at' | 'evidence'>> & { readonly evidence?: string | null };
 
@@ -73,7 +73,10 @@ const columnsOf = ({ outcome, because, state, evidence }: SettledLook) => ({
   evidence: toJsonColumn(evidence),
 });
 
-/** What is not ours to repeat says why; anything else is tried again a few times. */
+/**
+ * Ends a recheck without an observation. A `RefusedLookError` ends it with its reason; any other error is retried a few
+ * times.
+ */
 function failure(
   { clock }: Services,
   { number }: ClaimedRecheck,
@@ -86,7 +89,10 @@ function failure(
   return { ...end, error: 'The URL could not be requested for a reason on our side. Try again later.' };
 }
 
-/** As crawls count: every URL for which a request was sent. Last, since the row is held until the end. */
+/**
+ * Counts every URL for which a request was sent, as crawls do. It comes last, because its row is locked until the end
+ * of the transaction.
+ */
 async function count({ clock }: Services, trx: Executor, row: Row, urls: number): Promise<void> {
   const month = usageMonth(clock.now());
   await addUsage(trx, { accountId: row.account_id, domainId: row.domain_id, month, urls });

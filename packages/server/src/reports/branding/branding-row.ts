@@ -1,12 +1,12 @@
-/** How the reports of an account look; null: as the service does. */
+/** Branding of the reports of an account; null columns: the look of the service. */
 export interface BrandingRow {
   readonly account_id: string;
   readonly name: string | null;
-  /** `#rrggbb`. */
+  /** Colour in the form `#rrggbb`. */
   readonly colour: string | null;
-  /** PNG. */
+  /** Logo as PNG. */
   readonly logo: Buffer | null;
   readonly version: number;
-  /** Epoch ms; null: never. */
+  /** Time of the last change, epoch ms; null: never changed. */
   readonly updated_at: number | null;
 }

@@ -18,7 +18,7 @@ const part = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A grey PNG that says it has this size; its data are those of the size that it really has. */
+/** A grey PNG with this size in its header; its data have the size `real`. */
 function png(width: number, height: number, real = { width, height }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ describe('a logo', () => {
     expect(sizeOf(await drawLogo(png(40, 20)))).toEqual([40, 20]);
   });
 
-  it('may have layers, colours that let through what is below, and no filter', async () => {
+  it('may have layers and transparent colours, but no filter', async () => {
     const inner =
       '<g filter="none" opacity=".5" clip-path="url(#c)"><rect width="9" height="9" fill-opacity=".5"/></g>';
     const many = '<rect width="9" height="9" fill-opacity=".5" stroke-opacity=".5"/>'.repeat(200);
@@ -51,13 +51,13 @@ describe('a logo', () => {
     expect(sizeOf(await drawLogo(svg(clip + inner + many)))).toEqual([800, 200]);
   });
 
-  it('may say of each shape what makes no layer, as programs that draw do', async () => {
+  it('may have values that make no layer at each shape, as drawing programs write them', async () => {
     const shape =
       '<path d="M0 0h9v9z" opacity="1" style="opacity:1;isolation:auto; mix-blend-mode: normal;mask:none;fill:red;clip-path:none"/>';
     expect(sizeOf(await drawLogo(svg(shape.repeat(65))))).toEqual([800, 200]);
   });
 
-  it('waits while others are drawn, and some may wait', async () => {
+  it('waits while others are drawn, and is refused when too many wait', async () => {
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => drawLogo(png(9, 9))));
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(new Set(refused)).toEqual(new Set(['unavailable']));
@@ -68,15 +68,16 @@ describe('a logo', () => {
     ['filter:', { code: 'invalid_logo' }],
     ['filter="', { code: 'invalid_logo' }],
     ['opacity:', undefined],
-  ])('is looked at in a moment, also with as many spaces behind "%s" as it may have', async (start, refusal) => {
+  ])('is read in little time, also with the largest number of spaces after "%s"', async (start, refusal) => {
     const began = threadMs();
     const look = async () => readLogo(svg(start + ' '.repeat(100 * 1024)));
     expect(await look().catch(({ code }) => ({ code }))).toMatchObject(refusal ?? { isVector: true });
-    // Half a minute, where each space is compared with each other; else a few milliseconds. What others do does not count.
+    // Comparing each space with each other would take half a minute, otherwise it takes a few milliseconds. This is the time of this thread
+    // only.
     expect(threadMs() - began).toBeLessThan(fuzzBound(500));
   });
 
-  it('keeps nothing of what was sent but its pixels', async () => {
+  it('keeps only the pixels of the file that was sent', async () => {
     const drawn = await drawLogo(svg('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>'));
     expect(drawn.toString('latin1')).not.toMatch(/script|onclick|alert/);
   });
@@ -117,7 +118,7 @@ describe('a logo', () => {
 });
 
 describe('branding', () => {
-  it('is of plans with agency features; after a downgrade it is kept and not used', async () => {
+  it('needs a plan with agency features; after a downgrade it is kept but not used', async () => {
     const test = await startTest();
     await updateBranding(test.ctx, { change: { name: ' Acme ', colour: '#0b6e69' }, version: undefined });
     expect(await lookOf(test.ctx)).toMatchObject({ name: 'Acme', colour: '#0b6e69' });
@@ -130,7 +131,7 @@ describe('branding', () => {
     expect(await getBranding(await test.other())).toMatchObject({ name: null, version: 0 });
   });
 
-  it('is recorded, without the picture; an old version changes nothing', async () => {
+  it('is recorded in the audit log without the picture; an old version changes nothing', async () => {
     const test = await startTest();
     const logo = svg('<rect width="9" height="9"/>').toString('base64');
     await updateBranding(test.ctx, { change: { logo }, version: undefined });

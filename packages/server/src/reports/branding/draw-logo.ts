@@ -9,9 +9,9 @@ import { type Logo, readLogo } from './read-logo.ts';
 
 const MAX_WIDTH = 800;
 const MAX_HEIGHT = 240;
-/** Drawing a logo takes some ms, and the start of the thread some hundred. */
+/** Milliseconds for one logo. Drawing takes a few, and the start of the thread some hundred. */
 const PATIENCE_MS = 5_000;
-/** What one may cost at most is then the most that all cost at a moment. */
+/** Draws one logo at a time, so that all together cost at most what one may cost. */
 const oneAtATime = pLimit(1);
 const MAX_WAITING = 20;
 
@@ -23,7 +23,7 @@ interface Drawn {
 }
 
 /**
- * Draws a logo of the user's as a PNG of ours: no script, reference or metadata of it is left.
+ * Draws a user's logo as a new PNG, without its scripts, references and metadata.
  * @throws ServiceError `invalid_logo`; `unavailable` when too many wait
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {

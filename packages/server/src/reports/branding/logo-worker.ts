@@ -1,6 +1,6 @@
 /**
- * The source of the thread that draws logos: a thread of its own, so that what takes too long can be ended. The library is
- * WebAssembly: it has no files and no network. A text and no module, as the service may run as one bundled file.
+ * Source of the thread that draws logos. It is a separate thread, so that drawing which takes too long can be ended. The library is
+ * WebAssembly and has no access to files and network. It is a text and no module, as the service may run as one bundled file.
  */
 export const logoWorker = `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -3,17 +3,20 @@ import { ServiceError } from '../../errors.ts';
 const MAX_BYTES = 256 * 1024;
 const MAX_PIXELS = 2_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Where the first chunk of a PNG, IHDR, has its width and height. */
+/** Offset of the width in the first chunk of a PNG, IHDR; the height follows. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 /**
- * What can be much larger than it looks: pictures, patterns and filters in pixels, references in how often they are drawn. A
- * comment may stand behind the name of a property.
+ * Elements and properties that can cost much more than their size: pictures, patterns and filters by their pixels, references by how often
+ * they are drawn. The name of a property may be followed by a comment.
  */
 const REFUSED =
   /<(?:[\w.-]+:)?(image|filter|feImage|use|foreignObject|style|pattern|marker)[\s/>]|<!(DOCTYPE|ENTITY)|(?<![\w-])(filter)\s*(?:[=:](?!\s*(?:["']\s*)?none\b)|\/\*)/i;
-/** Each makes a picture of its own, as large as the logo, before it is put on what is below; programs that draw also write values that do not. */
+/**
+ * Properties that each need a picture of its own, as large as the logo. Drawing programs also write values without effect, which do not
+ * match.
+ */
 const LAYER =
   /(?<![\w-])(?:opacity|mix-blend-mode|isolation|clip-path|mask)\s*(?:[=:](?!\s*(?:["']\s*)?(?:1(?:\.0+)?|normal|auto|none)\s*["';])|\/\*)/gi;
 const MAX_LAYERS = 64;
@@ -24,12 +27,12 @@ const refuse = (detail: string): never => {
 };
 
 export interface Logo {
-  /** What is to be drawn. */
+  /** SVG that is to be drawn. */
   readonly svg: string;
   readonly isVector: boolean;
 }
 
-/** Looks at a logo before anything is drawn. @throws ServiceError `invalid_logo` */
+/** Checks a logo before anything is drawn. @throws ServiceError `invalid_logo` */
 export function readLogo(bytes: Buffer): Logo {
   if (bytes.length > MAX_BYTES) refuse('The logo may have 256 KiB at most.');
   return bytes.subarray(0, PNG.length).equals(PNG) ? readPng(bytes) : readSvg(bytes);
@@ -49,7 +52,7 @@ function readPng(bytes: Buffer): Logo {
   };
 }
 
-/** As a parser reads it: in values of attributes a character may be written as its number. */
+/** Replaces character references as a parser does: values of attributes may have the number of a character in its place. */
 const withCharacters = (xml: string): string =>
   xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (written, hex?: string, decimal?: string) => {
     const number = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../storage/index.ts';
 import type { BrandingRow } from './branding-row.ts';
 
-/** As it is before anybody has changed it. */
+/** Branding before its first change. */
 const untouched = (account_id: string): BrandingRow => ({
   account_id,
   name: null,

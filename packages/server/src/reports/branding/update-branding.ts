@@ -13,14 +13,17 @@ import { findBranding, replaceBranding } from './store.ts';
 
 interface UpdateBrandingInput {
   readonly change: BrandingUpdate;
-  /** Version that it must still have; undefined: any. */
+  /** Version that the branding must still have; undefined: any. */
   readonly version: number | undefined;
 }
 
-/** For the audit log: what a logo looks like it does not say. */
+/** Values for the audit log, without the picture of the logo. */
 const audited = ({ name, colour, logo }: BrandingRow) => ({ name, colour, logo_bytes: logo?.length ?? null });
 
-/** @throws ServiceError `plan_required`, `invalid_logo`, `invalid_setting`, `precondition_failed`, `insufficient_scope` */
+/**
+ * Changes the branding of the account.
+ * @throws ServiceError `plan_required`, `invalid_logo`, `invalid_setting`, `precondition_failed`, `insufficient_scope`
+ */
 export async function updateBranding(ctx: Context, { change, version }: UpdateBrandingInput): Promise<BrandingRow> {
   assertWholeAccount(ctx, 'the branding is of the account');
   if (!ctx.account.plan.agency_features) {
@@ -29,7 +32,7 @@ export async function updateBranding(ctx: Context, { change, version }: UpdateBr
   }
   const { colour } = change;
   const name = typeof change.name === 'string' ? readName(change.name, 'brand') : change.name;
-  // Before the transaction: drawing takes a while.
+  // Draws before the transaction, as drawing takes a while.
   const logo = typeof change.logo === 'string' ? await drawLogo(Buffer.from(change.logo, 'base64')) : change.logo;
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, ctx.account.id);

@@ -7,19 +7,19 @@ import { heading } from './words.ts';
 
 export interface Action {
   readonly tone: Tone;
-  /** What it is, and how much of it there is. */
+  /** Kind of the fault, and the number of its pages. */
   readonly title: string;
-  /** What is broken; undefined: it is about several pages. */
+  /** The broken URL; undefined: the action is about several pages. */
   readonly url: string | undefined;
   readonly fix: string;
-  /** The first pages that it is on. */
+  /** The first pages that have the fault. */
   readonly places: readonly string[];
-  /** Stands before each of these. */
+  /** Words before each of these pages. */
   readonly placed: string;
 }
 
 const MAX_ACTIONS = 12;
-/** Pages that an action names. */
+/** Pages that an action names at most. */
 const MAX_PLACES = 3;
 const SEVERITY = {
   error: { weight: 2, tone: 'critical' },
@@ -65,7 +65,7 @@ const ofCheck = (group: FindingGroup, places: readonly string[], words: Words): 
   },
 });
 
-/** What a check found, less what people ignore of it; undefined: nothing is left. */
+/** Subtracts the findings that people ignore; undefined: none is left. */
 function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): FindingGroup | undefined {
   const count = group.count - (ignored.get(group.code) ?? 0);
   return count > 0 ? { ...group, count } : undefined;
@@ -73,11 +73,11 @@ function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): Findi
 
 export interface Actions {
   readonly actions: readonly Action[];
-  /** In which order they are, and where the others are. */
+  /** A sentence about the order of the actions, and about those that are not listed. */
   readonly note: string;
 }
 
-/** What to fix first: what stands on many pages, broken links before what page checks found. */
+/** Chooses what to fix first: faults on many pages, and broken links before findings of page checks. */
 export function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts, words: Words): Actions {
   const checks = findings
     .filter(({ severity }) => severity !== 'notice')

@@ -2,7 +2,7 @@ import type { Crawl } from '@linkvitals/contract';
 import { pointsLost } from '@linkvitals/contract/score-parts';
 import type { Texts } from '../../texts/words.ts';
 
-/** How many points each kind of fault costs, in sentences; together they are what is missing to 100. */
+/** Sentences about the points that each kind of fault costs. The points add up to the difference to 100. */
 export function costsOf(
   { score_inputs: inputs, health_score: score }: Crawl,
   says: Texts['reports']['costs'],

@@ -18,14 +18,14 @@ describe('a list that is cut off', () => {
   it.each([
     [false, 'error · 2'],
     [true, 'error · 2 listed'],
-  ])('says of a kind how many there are, or that these are those listed (%s)', (isCut, badge) => {
+  ])('has for a kind the number of its entries, with the word "listed" when cut off (%s)', (isCut, badge) => {
     expect(byKind(entries, { kinds: new Map(), words, isCut }).map((kind) => kind.badge)).toEqual([badge]);
   });
 
   it.each([
     [HTML_LENGTHS.issues, 'the reports as CSV, JSON and HTML'],
     [HTML_LENGTHS.issues + 1, 'the reports as CSV and JSON'],
-  ])('of %i entries leads to formats that have all of them', (total, where) => {
+  ])('of %i entries names the formats that have all of them', (total, where) => {
     expect(whereIsAll('issues', total, words.texts)).toBe(where);
   });
 });
@@ -43,11 +43,11 @@ describe('what to fix first', () => {
       words,
     );
 
-  it('has no order and no rest where nothing is to be done', () => {
+  it('has no words about order and rest when nothing is to be done', () => {
     expect(actionsFor(0)).toEqual({ actions: [], note: words.texts.reports.actions.none });
   });
 
-  it('says where the rest is when it leaves something out', () => {
+  it('says where the other actions are when it leaves some out', () => {
     const { order, others } = words.texts.reports.actions;
     expect(actionsFor(12).note).toBe(order);
     const { actions, note } = actionsFor(13);

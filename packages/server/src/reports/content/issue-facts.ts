@@ -1,25 +1,25 @@
 import type { IssueGroupName, ListedIssue } from '../../issues/index.ts';
 
-/** What became of the issues of a domain in a crawl, or in the crawls of a period: the numbers that the API shows of them. */
+/** Numbers of the issues of a domain by their outcome in a crawl, or in the crawls of a period, as the API shows them. */
 export interface IssueFacts {
   readonly new: number;
   readonly reopened: number;
   readonly fixed: number;
-  /** Open before the crawl, which saw them again. */
+  /** Issues that were open before the crawl, which saw them again. */
   readonly persisting: number;
-  /** Open before the crawl, which could not say whether they are still there. */
+  /** Issues that were open before the crawl, which could not say whether they are still there. */
   readonly inconclusive: number;
-  /** After the crawl; of a period, after the newest. */
+  /** Issues that are open after the crawl; for a period, after its newest crawl. */
   readonly open: number;
-  /** Now. */
+  /** Issues that are ignored now. */
   readonly ignored: number;
-  /** Whether the lists of issues are about this crawl: none has completed since. */
+  /** True when no crawl has completed since, so that lists of issues are about this crawl. */
   readonly isNewest: boolean;
-  /** What the lists hold, which people and single checks may have changed since the crawl. Undefined: there are none. */
+  /** Numbers of the issues in the lists, which people and rechecks may have changed since the crawl. Undefined: there are no lists. */
   readonly now: IssuesNow | undefined;
 }
 
-/** Issues of the newest crawl as they are now. */
+/** Numbers of the issues of the newest crawl as they are now. */
 export interface IssuesNow {
   readonly new: number;
   readonly fixed: number;
@@ -38,15 +38,15 @@ export interface KindWords {
 export interface IssueGroup {
   readonly name: IssueGroupName;
   readonly count: number;
-  /** The first of them. */
+  /** The first issues of the group. */
   readonly issues: readonly ListedIssue[];
-  /** What the kinds of these issues mean. */
+  /** Title and advice of each kind among these issues. */
   readonly kinds: ReadonlyMap<string, KindWords>;
 }
 
 export const ISSUE_GROUPS: readonly IssueGroupName[] = ['new', 'fixed', 'standing'];
 
-/** Groups of which some came in several parts, one after the other. */
+/** Joins groups that came in several parts, one after the other. */
 export async function wholeGroups(parts: AsyncIterable<readonly IssueGroup[]>): Promise<IssueGroup[]> {
   const groups: IssueGroup[] = [];
   for await (const batch of parts) {

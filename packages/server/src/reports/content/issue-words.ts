@@ -6,20 +6,20 @@ import type { IssueGroup } from './issue-facts.ts';
 import { type Part, SEVERITY_TONES, type Tone } from './part.ts';
 import type { ReportedLink, ReportFacts } from './report-source.ts';
 
-/** What became of issues. */
+/** Numbers of issues, with a title. */
 export interface IssueSummary {
   readonly title: string;
   readonly parts: readonly Part[];
 }
 
-/** What the summary says of issues. */
+/** Summarises the issues; undefined: they were not compared in this crawl. */
 export function summariseIssues(
   { issues, period }: Pick<ReportFacts, 'issues' | 'period'>,
   { texts }: Words,
 ): IssueSummary | undefined {
   if (issues === undefined) return undefined;
   const { parts, since, overPeriod } = texts.issues;
-  // Somebody may have ignored some since the crawl: the summary fits the lists below it.
+  // People may have ignored some issues since the crawl; the summary has the same numbers as the lists below it.
   const shown = issues.now ?? { ...issues, new: issues.new + issues.reopened };
   const changes: readonly Part[] = [
     { label: parts.new, count: shown.new, tone: 'critical' },
@@ -44,18 +44,18 @@ export const explainGroup = (
 
 /** An issue of a list, in words. */
 export interface IssueEntry {
-  /** The code of its kind. */
+  /** Code of its kind. */
   readonly kind: string;
   readonly severity: FindingSeverity;
   readonly tone: Tone;
   /** A status code, or the severity. */
   readonly mark: string;
   readonly url: string;
-  /** What its kind does not say. */
+  /** Details that the kind does not say. */
   readonly text: string;
-  /** What to link to instead, and why that. */
+  /** URL to link to instead, and the reason. */
   readonly instead: { readonly url: string; readonly why: string } | null;
-  /** What the crawl says of it; undefined: it is no broken link, or is fixed. */
+  /** The broken link in the crawl; undefined: the issue is no broken link, or is fixed. */
   readonly link: ReportedLink | undefined;
   readonly isFixed: boolean;
 }
@@ -72,7 +72,7 @@ function timeOf(
   return reopened_count > 0 ? issues.backSince(day(opened_at)) : issues.sinceDay(day(opened_at));
 }
 
-/** Only of a broken link does the status say something. */
+/** A status code for broken links; for other issues the severity, as their status says nothing. */
 const markOf = ({ kind, severity, status_code }: ListedIssue, { texts }: Words): string =>
   kind === 'broken_link' && status_code !== null ? String(status_code) : texts.reports.severity[severity];
 
@@ -82,7 +82,7 @@ function extentsOf({ kind, found_on_pages: pages, placement }: ListedIssue, { te
   return [...extent, texts.issues.oneChange(texts.issues.regions[placement.region], placement.pages)];
 }
 
-/** @param broken Broken links of the crawl, by their URL. */
+/** Describes an issue of a list. @param broken broken links of the crawl by their URL */
 export function issueEntry(issue: ListedIssue, broken: ReadonlyMap<string, ReportedLink>, words: Words): IssueEntry {
   const { kind, severity, url, reason, suggestion } = issue;
   const { issues } = words.texts;

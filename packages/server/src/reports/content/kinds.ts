@@ -5,27 +5,27 @@ import type { IssueEntry } from './issue-words.ts';
 import type { Tone } from './part.ts';
 import { heading } from './words.ts';
 
-/** The entries of a list that are of one kind: what it is and what to do about it is said once. */
+/** The entries of a list that are of one kind, with its title and its advice only once. */
 export interface EntriesOfKind {
   readonly kind: string;
   readonly title: string;
   readonly tone: Tone;
-  /** How many there are, and how severe they are unless they are fixed. */
+  /** Number of the entries, and their severity unless they are fixed. */
   readonly badge: string;
-  /** Undefined: it is another one for each entry, or nothing is to be done any more. */
+  /** Undefined: each entry has advice of its own, or nothing is to be done any more. */
   readonly howToFix: string | undefined;
   readonly entries: readonly IssueEntry[];
 }
 
 interface Said {
-  /** What the kinds of the entries mean. */
+  /** Title and advice of each kind among the entries. */
   readonly kinds: ReadonlyMap<string, KindWords>;
   readonly words: Words;
-  /** There are more entries, perhaps of these kinds. */
+  /** True when the list is cut off: there may be more entries of these kinds. */
   readonly isCut: boolean;
 }
 
-/** Entries by their kind, the kinds in the order of their first entry. */
+/** Groups entries by their kind, in the order of the first entry of each kind. */
 export function byKind(entries: readonly IssueEntry[], { kinds, words, isCut }: Said): EntriesOfKind[] {
   const { format, texts } = words;
   return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, ofKind]) => {
@@ -44,7 +44,7 @@ export function byKind(entries: readonly IssueEntry[], { kinds, words, isCut }: 
   });
 }
 
-/** URLs as people read them; those of the site itself without what all of them begin with. */
+/** A URL as people read it; on the site itself only the path. */
 export const shortUrl = (url: string, hostname: string): string => {
   const shown = readableUrl(url);
   const [, site = ''] = readableUrl(`http://${hostname}/`).split(':', 2);

@@ -2,7 +2,7 @@ import type { CrawlFinding } from '@linkvitals/contract';
 import type { IssueEntry } from './issue-words.ts';
 import type { ReportedLink, ReportSource } from './report-source.ts';
 
-/** The first `max` broken links by their URL, each with its first place. */
+/** Reads the first `max` broken links by their URL, each with its first place. */
 export async function readBroken(source: ReportSource, max: number): Promise<ReadonlyMap<string, ReportedLink>> {
   const found = new Map<string, ReportedLink>();
   for await (const links of source.broken(1)) {
@@ -12,7 +12,7 @@ export async function readBroken(source: ReportSource, max: number): Promise<Rea
   return found;
 }
 
-/** What the lists of issues have, so that the lists below leave it out: nobody reads an entry twice. */
+/** Notes the entries of the lists of issues, so that the lists below leave these out. */
 export class Listed {
   readonly #links = new Set<string>();
   /** URLs of pages by the code of the check. */
@@ -35,15 +35,15 @@ export class Listed {
 }
 
 export interface PagesLeft {
-  /** Pages that no list of issues has, `max` at most. */
+  /** Pages that are in no list of issues, `max` at most. */
   readonly pages: readonly CrawlFinding[];
-  /** How many of its pages the lists of issues have. */
+  /** Number of its pages that are in the lists of issues. */
   readonly above: number;
-  /** How many are left out. */
+  /** Number of pages that are left out. */
   readonly rest: number;
 }
 
-/** The pages of a check that are still to be listed. */
+/** Reads the pages of a check that are still to be listed. */
 export async function pagesLeft(
   source: ReportSource,
   {
@@ -64,6 +64,6 @@ export async function pagesLeft(
   return { pages, above, rest: count - above - pages.length };
 }
 
-/** Broken links that no list of issues has. */
+/** Broken links that are in no list of issues. */
 export const linksLeft = (broken: ReadonlyMap<string, ReportedLink>, listed: Listed): readonly ReportedLink[] =>
   [...broken.values()].filter((link) => !listed.hasLink(link));

@@ -22,11 +22,11 @@ import { presentLink } from './present-link.ts';
 import { findIgnored, readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
 import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
 
-/** Broken targets that a summary can name; as many again may be ignored. */
+/** Broken targets that a summary can name. The query reads twice as many, as some may be ignored. */
 const WORST = 20;
-/** Pages of a check among which those that a summary names are looked for; some may be ignored. */
+/** Pages of a check that are read to find those that a summary names; some may be ignored. */
 const PAGES_OF_CHECK = 20;
-/** Crawls that a chart can show. */
+/** Crawls that a chart can show at most. */
 const CRAWLS = 120;
 
 const WEIGHT = { error: 100, warning: 10, notice: 1 } as const;
@@ -46,7 +46,7 @@ async function* presented<Row, Shown>(
   }
 }
 
-/** Broken links, of which one that somebody has ignored since the crawl counts as ignored too. */
+/** Broken links, with those marked as ignored that people have ignored since the crawl. */
 async function* withIgnored(
   ctx: Reading,
   domainId: string,
@@ -81,7 +81,7 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
   return crawls.slice(0, CRAWLS);
 }
 
-/** Undefined: the crawl is gone, or its results are. */
+/** Reads the facts of a report. Undefined: the crawl or its results are gone. */
 async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | undefined> {
   const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId, language } = report;
   const found = await readCrawlForReport(ctx, { crawlId, worst: 2 * WORST, eachCheck: PAGES_OF_CHECK });
@@ -114,8 +114,8 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
 }
 
 /**
- * Everything that a report is made from. Undefined: the crawl is gone, or its results are.
- * @param onRows Called with each batch that was read; it may throw to end the work.
+ * Opens the data of a report. Undefined: the crawl or its results are gone.
+ * @param onRows called with the number of rows of each batch that was read; it may throw to end the work
  */
 export async function openSource(
   ctx: Reading,

@@ -1,6 +1,6 @@
 import type { FindingSeverity } from '@linkvitals/contract';
 
-/** Where a colour of the report comes from; a word stands beside it wherever it is used. */
+/** Name of a colour of the report. A word always stands beside the colour. */
 export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';
 
 /** A part of a whole. */
@@ -10,7 +10,7 @@ export interface Part {
   readonly tone: Tone;
 }
 
-/** The colours of severities. */
+/** Colours of severities. */
 export const SEVERITY_TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const satisfies Record<
   FindingSeverity,
   Tone

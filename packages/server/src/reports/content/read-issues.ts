@@ -23,7 +23,7 @@ interface Reported {
   readonly period: Period | undefined;
 }
 
-/** Undefined: the issues of the domain were not compared in this crawl. */
+/** Reads the numbers of issues. Undefined: the issues of the domain were not compared in this crawl. */
 export async function readIssueFacts(
   ctx: Reading,
   { crawl, domainId, period }: Reported,
@@ -48,10 +48,10 @@ export async function readIssueFacts(
   };
 }
 
-/** From when on an issue is new or fixed: the end of the crawl, which opens and fixes issues, or the beginning of the period. */
+/** Time from which an issue counts as new or fixed: the end of the crawl, which opens and fixes issues, or the beginning of the period. */
 const sinceOf = ({ crawl, period }: Reported): number => period?.from ?? Date.parse(crawl.finished_at ?? '');
 
-/** Issues as they are now: new, fixed, standing; the first `limit` of each, chunk by chunk. */
+/** Yields new, fixed and standing issues as they are now; the first `limit` of each group, chunk by chunk. */
 export async function* readIssueGroups(
   { db }: Pick<Context, 'db'>,
   reported: Reported,
@@ -85,13 +85,13 @@ async function readIssuesNow({ db: { knex } }: Pick<Context, 'db'>, reported: Re
 
 const hashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
-/** A fault of a URL: the kind of its issue, and where it is. */
+/** A fault of a URL, by the kind of its issue. */
 interface Fault {
   readonly kind: string;
   readonly url: string;
 }
 
-/** Says of each of these faults whether people ignore it now. */
+/** Returns a function that says of each of these faults whether people ignore it now. */
 export async function findIgnored(
   { db }: Pick<Context, 'db'>,
   domainId: string,
@@ -104,7 +104,7 @@ export async function findIgnored(
   return ({ kind, url }) => ignored.has(`${kind} ${hashOf(url)}`);
 }
 
-/** What people ignore: kinds with the number of their issues, and whether a fault, one of these, is ignored. */
+/** Numbers of ignored issues by kind and in all, and whether each of these faults is ignored. */
 export async function readIgnored(ctx: Pick<Context, 'db'>, domainId: string, faults: readonly Fault[]) {
   const byKind = await countIgnored(ctx.db.knex, domainId);
   return {

@@ -5,17 +5,17 @@ import type { Words } from '../../texts/words.ts';
 import type { Period } from '../read-period.ts';
 import type { IssueFacts, IssueGroup } from './issue-facts.ts';
 
-/** A target as reports list it: as the API does, and what the score needs besides. */
+/** A target as the API lists it, with more facts that the score needs. */
 export interface ReportedLink extends TargetFacts {
-  /** Whether something links it as a page. */
+  /** Whether a link leads to it as a page. */
   readonly linked_as_page: boolean;
-  /** Media type of what answered. */
+  /** Media type of its response. */
   readonly content_type: string | null;
-  /** Every fault of it was ignored when the crawl ended. */
+  /** True when every issue of its URL was ignored at the end of the crawl. */
   readonly ignored: boolean;
 }
 
-/** What a check found in all, with what to do. */
+/** All findings of a check, with its advice. */
 export interface FindingGroup {
   readonly code: string;
   readonly severity: FindingSeverity;
@@ -24,7 +24,7 @@ export interface FindingGroup {
   readonly count: number;
 }
 
-/** The numbers of a report: those that the API shows. */
+/** The facts of a report, with the numbers that the API shows. */
 export interface ReportFacts {
   readonly reportId: string;
   readonly domainId: string;
@@ -33,17 +33,17 @@ export interface ReportFacts {
   readonly createdAt: number;
   readonly crawl: Crawl;
   readonly period: Period | undefined;
-  /** What the score is compared with: the completed crawl before; with a period the last one before that. */
+  /** The crawl with which the score is compared: the last completed one before the crawl, or before the period if there is one. */
   readonly previous: PreviousCrawl | undefined;
-  /** The crawls of the period, newest first, as many as a page holds; without a period empty. */
+  /** The crawls of the period, newest first, as many as a page holds; empty without a period. */
   readonly crawls: readonly Crawl[];
   /** Targets by verdict. */
   readonly verdicts: Readonly<Record<string, number>>;
-  /** What page checks found, what weighs most first. */
+  /** Findings of page checks, those with the greatest weight first. */
   readonly findings: readonly FindingGroup[];
-  /** The first pages that each check found errors or warnings on and that nobody ignores, by its code. */
+  /** The first pages with errors or warnings of each check that are not ignored, by its code. */
   readonly firstPages: ReadonlyMap<string, readonly { readonly url: string }[]>;
-  /** Broken targets that stand on the most pages and that nobody ignores. */
+  /** Broken targets on the largest number of pages that are not ignored. */
   readonly worst: readonly TargetFacts[];
   /** Undefined: the issues of the domain were not compared in this crawl. */
   readonly issues: IssueFacts | undefined;
@@ -51,34 +51,34 @@ export interface ReportFacts {
   readonly ignored: ReadonlyMap<string, number>;
 }
 
-/** How PDF and HTML look. */
+/** Look of PDF and HTML. */
 export interface ReportLook {
-  /** In place of the name of the service; undefined: that. */
+  /** Name in place of that of the service; undefined: the name of the service. */
   readonly name: string | undefined;
-  /** `#rrggbb`. */
+  /** Colour in the form `#rrggbb`. */
   readonly colour: string;
-  /** PNG. */
+  /** Logo as PNG. */
   readonly logo: Uint8Array | undefined;
 }
 
-/** What reports are made from. Each call begins anew. */
+/** The data of a report. Each call reads its list from the beginning. */
 export interface ReportSource {
   readonly facts: ReportFacts;
   readonly look: ReportLook;
-  /** For PDF and HTML: the language of the report, and times in its time zone. */
+  /** Language and time zone of the report, for PDF and HTML. */
   readonly words: Words;
-  /** All targets, with so many of their places each. */
+  /** All targets, each with up to this many places. */
   links(each: number): AsyncIterable<readonly ReportedLink[]>;
   broken(each: number): AsyncIterable<readonly ReportedLink[]>;
   pages(): AsyncIterable<readonly Page[]>;
-  /** Of one check, or of all. */
+  /** Findings of one check, or of all. */
   findings(code?: string): AsyncIterable<readonly CrawlFinding[]>;
   crawls(): AsyncIterable<readonly Crawl[]>;
   /**
-   * Lists of issues, the first `limit` of each, a long one in parts that follow each other; none when they do not fit the numbers
-   * of the facts any more.
+   * Lists of issues, the first `limit` of each; a long list comes in several parts. Empty when they do not fit the numbers of the facts any
+   * more.
    */
   issueGroups(limit: number): AsyncIterable<readonly IssueGroup[]>;
-  /** As they are now, whichever crawl the report is about. */
+  /** All issues as they are now, whichever crawl the report is about. */
   issues(): AsyncIterable<readonly ExportedIssue[]>;
 }

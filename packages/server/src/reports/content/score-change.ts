@@ -4,7 +4,7 @@ import type { ReportFacts } from './report-source.ts';
 
 type Compared = Pick<ReportFacts, 'crawl' | 'previous' | 'period'>;
 
-/** The crawl that a score is compared with, and by how many points it is higher. */
+/** The crawl with which a score is compared, and the points by which the score is higher. */
 export interface ScoreChange {
   readonly crawl_id: string;
   /** ISO 8601. */
@@ -13,7 +13,7 @@ export interface ScoreChange {
   readonly points: number;
 }
 
-/** Null: there is nothing before, one of both has no score, or they were computed in different ways. */
+/** Compares two scores. Null: there is no crawl before, one of the two has no score, or they were computed in different ways. */
 export function scoreChange({ crawl, previous }: Compared): ScoreChange | null {
   const { health_score: score, score_version } = crawl;
   if (previous === undefined || previous.score === null || score === null) return null;
@@ -22,7 +22,7 @@ export function scoreChange({ crawl, previous }: Compared): ScoreChange | null {
   return { crawl_id, finished_at: toIso(finished_at), health_score, points: score - health_score };
 }
 
-/** How the score changed, in a sentence; undefined: it cannot be compared. */
+/** The change of the score in a sentence; undefined: it cannot be compared. */
 export function scoreSentence(compared: Compared, { texts, format }: Words): string | undefined {
   const { crawl, previous, period } = compared;
   const { change: says } = texts.reports;
@@ -31,7 +31,7 @@ export function scoreSentence(compared: Compared, { texts, format }: Words): str
   if (change === null) return undefined;
   const { health_score: before, points } = change;
   const time = format.dateTime(previous.finished_at);
-  // A day outside of the period would look like a mistake.
+  // Without these words, a day outside of the period would look like a mistake.
   const at = period === undefined ? time : says.beforePeriod(time);
   if (points === 0) return says.same(at);
   const said = points > 0 ? says.up : says.down;

@@ -19,30 +19,30 @@ export interface Mark {
   readonly score: number | null;
 }
 
-/** The first page of a report, for whatever draws it. */
+/** The first page of a report, in any format. */
 export interface Summary {
   readonly title: string;
   readonly subtitle: string;
   readonly score: number | null;
-  /** The number, or that there is none. */
+  /** The score, or that there is none. */
   readonly scoreText: string;
   readonly status: string;
-  /** The score, for those who do not see it. */
+  /** Text in place of the drawing of the score. */
   readonly alt: string;
   readonly tone: Tone;
   readonly sentence: string;
-  /** How the score changed; undefined: it cannot be compared. */
+  /** A sentence about the change of the score; undefined: it cannot be compared. */
   readonly change: string | undefined;
-  /** What keeps the score below 100. */
+  /** Sentences about what keeps the score below 100. */
   readonly costs: readonly string[];
   readonly numbers: readonly (readonly [label: string, value: string])[];
   readonly links: readonly Part[];
   readonly findings: readonly Part[];
-  /** Undefined: they were not compared in this crawl. */
+  /** Undefined: issues were not compared in this crawl. */
   readonly issues: IssueSummary | undefined;
-  /** Oldest first; empty without a period. */
+  /** Scores over time, oldest first; empty without a period. */
   readonly history: readonly Mark[];
-  /** The same, for those who do not see it. */
+  /** Text in place of the drawing of the history. */
   readonly historyAlt: string;
   readonly actions: Actions;
 }
@@ -62,7 +62,7 @@ const VERDICTS = [
 ] as const satisfies readonly (readonly [verdict: string, tone: Tone])[];
 
 /**
- * What the summary says, from the numbers that the API shows.
+ * Makes the summary from the numbers that the API shows.
  * @param has whether a character can be drawn; default: each can
  */
 export function summarise(facts: ReportFacts, words: Words, has?: (character: string) => boolean): Summary {

@@ -2,7 +2,7 @@ import type { Words } from '../../texts/words.ts';
 
 type Said = Pick<Words, 'texts' | 'format'>;
 
-/** `1 Jan 2026, 09:00 UTC`, of ISO 8601. */
+/** A time given in ISO 8601, such as `1 Jan 2026, 09:00 UTC`. */
 export const dateTime = (iso: string | null, { texts, format }: Said): string =>
   iso === null ? texts.reports.unknown : format.dateTime(Date.parse(iso));
 
@@ -12,5 +12,5 @@ export const milliseconds = (ms: number | null, { texts, format }: Said): string
 export const duration = (seconds: number | null, { texts, format }: Said): string =>
   seconds === null ? texts.reports.unknown : format.duration(seconds);
 
-/** A title as a heading: sentences lose their full stop. */
+/** A title as a heading, without the full stop of a sentence. */
 export const heading = (title: string): string => title.replace(/\.$/, '');

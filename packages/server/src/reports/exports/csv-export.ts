@@ -7,11 +7,11 @@ import { plainName } from '../formats/plain-name.ts';
 
 /** Rows that are in memory at a time. */
 const ROWS = 500;
-/** Rows that are written in one go, so that others are held up for a millisecond only. */
+/** Rows that are written at a time, so that other requests wait for a millisecond only. */
 const WRITTEN = 100;
 
 interface CsvExport<Found, Row> {
-  /** What the file is of: a hostname where it is one domain's. */
+  /** First part of the file name: a hostname for the list of one domain. */
   readonly of: string;
   readonly list: string;
   /** Epoch ms. */
@@ -21,7 +21,7 @@ interface CsvExport<Found, Row> {
   readonly present: (found: Found) => Row;
 }
 
-/** Every row of a list as CSV, by the pages of the list: what it shows, and what it refuses, is the same. */
+/** Writes every row of a list as CSV, page by page. So it shows, and refuses, the same as the list. */
 export function csvExport<Found, Row>(input: CsvExport<Found, Row>): Composed {
   const { of, list, at, columns, read, present } = input;
   async function* rows(): AsyncGenerator<readonly Row[], undefined> {

@@ -10,7 +10,7 @@ type Wanted = Parameters<typeof listIssues>[1];
 const withDomain: Columns<PlacedIssue> = { domain: ({ hostname }) => hostname, ...issueColumns };
 
 /**
- * The issues of a domain, or of all, that fit a filter, as CSV.
+ * Exports the issues of one domain or of all that fit a filter, as CSV.
  * @throws ServiceError `not_found`, `forbidden`
  */
 export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<Composed> {

@@ -8,7 +8,7 @@ import { csvExport } from './csv-export.ts';
 type Wanted = Parameters<typeof listFoundLinks>[1];
 
 /**
- * The targets of a crawl that fit a filter, as CSV.
+ * Exports the targets of a crawl that fit a filter, as CSV.
  * @throws ServiceError `not_found`, `forbidden`, `results_expired`
  */
 export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' | 'filter'>): Promise<Composed> {
@@ -18,7 +18,7 @@ export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' |
     list: 'links',
     at: finished_at ?? ctx.clock.now(),
     columns: linkColumns,
-    // A row has room for the first of its places.
+    // A row has room for one place.
     read: (page) => listFoundLinks(ctx, { ...wanted, page, places: 1 }),
     present: presentLink,
   });

@@ -1,15 +1,15 @@
 import { S3Client } from '@bradenmacdonald/s3-lite-client';
 
-/** Of an answer that is no file, bytes: XML of a few lines. The parser of the client takes time by its square. */
+/** Bytes that are read of a response that is no file. It is XML of a few lines, and the client's parser takes quadratic time. */
 const MAX_TEXT = 16 * 1024;
-/** For a request and its answer; of a file for the head of the answer, ms. */
+/** Milliseconds for a request and its response; for a file, until the head of the response. */
 const ANSWER_MS = 300_000;
 
 type BucketRequest = Parameters<S3Client['makeRequest']>[0];
 
-/** Follows no redirect of a bucket, and takes no more of an answer than it needs, nor waits for ever. */
+/** Client of a bucket that follows no redirect, limits the size of responses other than files, and limits their time. */
 export class BucketClient extends S3Client {
-  /** @throws Error with the `statusCode` of an answer that is not the wanted one */
+  /** @throws Error with the `statusCode` of an unexpected response */
   override async makeRequest(request: BucketRequest): Promise<Response> {
     const { method, query = {}, objectName, payload, headers, statusCode = 200, returnBody = false } = request;
     const parameters = typeof query === 'string' ? Object.fromEntries(new URLSearchParams(query)) : query;
@@ -41,7 +41,7 @@ async function errorOf(response: Response): Promise<Error> {
   return Object.assign(new Error(`the bucket answered ${response.status}${said}`), { statusCode: response.status });
 }
 
-/** As much as is needed of it. */
+/** Reads the text of a response, `MAX_TEXT` at most. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

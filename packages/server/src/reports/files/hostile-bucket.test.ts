@@ -13,7 +13,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What comes of each kind of request to a bucket that answers so. */
+/** Sends each kind of request to a bucket with these responses, and returns the results. */
 async function requestAll(listener: RequestListener): Promise<string[]> {
   const endpoint = await listen(listener);
   const keys = { region: 'r', accessKey: 'a', secretKey: 's', prefix: '' };
@@ -36,7 +36,7 @@ async function requestAll(listener: RequestListener): Promise<string[]> {
 
 const thrice = (text: string): string[] => [text, text, text];
 
-it('a bucket that redirects leads the server nowhere else', async () => {
+it('a redirect of a bucket is not followed', async () => {
   const elsewhere: string[] = [];
   const other = await listen((request, response) => {
     elsewhere.push(`${request.method} ${request.url}`);
@@ -51,13 +51,13 @@ it.each([
   ['comments that are not closed', '<!--'.repeat(200_000)],
   ['elements in elements', `<Error>${'<a>'.repeat(300_000)}`],
   ['entities', '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><Error><Code>&b;</Code></Error>'],
-])('an error of %s is read no further than its beginning', async (_, text) => {
+])('only the beginning of an error of %s is read', async (_, text) => {
   expect(await requestAll((_request, response) => response.writeHead(500).end(text))).toEqual(
     thrice('the bucket answered 500'),
   );
 });
 
-it('an error without end is cut off', async () => {
+it('an error response without end is cut off', async () => {
   const said = await requestAll((_, response) => {
     response.writeHead(500);
     const more = (): void => {
@@ -69,7 +69,7 @@ it('an error without end is cut off', async () => {
   expect(said).toEqual(thrice('the bucket answered 500'));
 });
 
-it('the code of an error is said, as it is what helps the operator', async () => {
+it('the code of an error response is in the message for the operator', async () => {
   const text = '<Error><Code>AccessDenied</Code></Error>';
   expect(await requestAll((_, response) => response.writeHead(403).end(text))).toEqual(
     thrice('the bucket answered 403 (AccessDenied)'),

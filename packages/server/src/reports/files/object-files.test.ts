@@ -3,9 +3,9 @@ import { deleteObjects, deleteReport } from '../index.ts';
 import { allOf, crawledSite, reported } from '../report.test-support.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
-// With a real S3 server: object-storage.long.test.ts.
+// `object-storage.long.test.ts` tests the same with a real S3 server.
 
-it('the file of a report is in the bucket alone, is read from there, and goes with the report', async () => {
+it('the file of a report is only in the bucket, is read from there, and is deleted with the report', async () => {
   const bucket = new Map<string, Buffer>();
   const objects: ObjectStorage = {
     prefix: 'reports/',

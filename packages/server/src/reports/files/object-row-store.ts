@@ -1,6 +1,6 @@
 import type { Executor } from '../../storage/index.ts';
 
-/** Notes an object that is about to be written. Unless a report keeps it, it is deleted at `delete_at`. */
+/** Inserts a row for an object that is about to be written. The object is deleted at `delete_at` unless a report keeps it. */
 export async function insertObject(on: Executor, object_key: string, delete_at: number): Promise<void> {
   await on('report_objects').insert({ object_key, delete_at });
 }
@@ -9,7 +9,7 @@ export async function settleObject(trx: Executor, objectKey: string): Promise<vo
   await trx('report_objects').where({ object_key: objectKey }).update({ delete_at: null });
 }
 
-/** Objects that are to be deleted by now. */
+/** Query for objects that are due to be deleted. */
 export const waitingObjects = (on: Executor, now: number) => on('report_objects').where('delete_at', '<=', now);
 
 export async function listWaitingObjects(on: Executor, now: number, limit: number): Promise<string[]> {

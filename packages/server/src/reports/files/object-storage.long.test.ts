@@ -36,7 +36,7 @@ describe.skipIf(jar === undefined)('files of reports in a bucket', () => {
   const keysOf = async (site: Awaited<ReturnType<typeof crawledSite>>): Promise<string[]> =>
     site.db.knex('report_objects').pluck('object_key');
 
-  it('arrive in parts and come back as they were; what is deleted is gone, twice is no error', async () => {
+  it('are uploaded in parts and read without change; deletion removes them, and may be repeated', async () => {
     const objects = storage();
     await objects.put('reports/large', pieces(20));
     const read = await allOf(await objects.get('reports/large'));
@@ -50,7 +50,7 @@ describe.skipIf(jar === undefined)('files of reports in a bucket', () => {
     await expect(storage({ LINKVITALS_S3_SECRET_KEY: 'wrong' }).put('reports/x', pieces(1))).rejects.toThrow();
   });
 
-  it('are read from there; with the report, or its domain, they go', async () => {
+  it('are read from there, and deleted with the report or its domain', async () => {
     const site = await crawledSite({ env: environment() });
     const first = await reported(site, { domainId: site.domainId, format: 'pdf' });
     const second = await reported(site, { domainId: site.domainId, format: 'csv' });
@@ -69,7 +69,7 @@ describe.skipIf(jar === undefined)('files of reports in a bucket', () => {
     for (const key of keys) await expect(storage().get(key)).rejects.toThrow();
   });
 
-  it('that nobody has kept, as the server died with them, go after a day', async () => {
+  it('that no report has kept, as the server died, are deleted after a day', async () => {
     const site = await crawledSite({ env: environment() });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
     const broken: ObjectStorage = {

@@ -3,21 +3,21 @@ import { BucketClient } from './bucket-client.ts';
 
 /** A bucket for files. */
 export interface ObjectStorage {
-  /** What the keys of its objects begin with. */
+  /** Beginning of the keys of its objects. */
   readonly prefix: string;
   put(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** @throws Error when there is no such object */
   get(key: string): Promise<AsyncIterable<Uint8Array>>;
-  /** No error when there is none. */
+  /** Deletes an object. It is no error when there is none. */
   delete(key: string): Promise<void>;
 }
 
-/** A part of an upload, bytes: so much is in memory at once, and none but the last may be smaller than 5 MiB. */
+/** Bytes of a part of an upload, which is in memory at once. All parts but the last must have at least 5 MiB. */
 const PART_SIZE = 8 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => (error as { statusCode?: unknown }).statusCode === 404;
 
-/** Undefined: no bucket is configured. Nothing is dialled yet. */
+/** Creates the storage without connecting to it. Undefined: no bucket is configured. */
 export function createObjectStorage({ bucket }: Pick<Config, 'bucket'>): ObjectStorage | undefined {
   if (bucket === undefined) return undefined;
   const { endpoint, name, region, accessKey, secretKey, prefix } = bucket;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is made into pieces of one size; the last may be shorter. All are the same memory: a piece is to be used before the next
- * is taken. So the files of reports, however long, cost the memory of one piece.
+ * Yields the content in pieces of one size; the last may be shorter. All pieces share the same memory: use one before taking the next. So
+ * the file of a report, however long, needs the memory of one piece.
  */
 export async function* inPieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer, undefined> {
   const piece = Buffer.allocUnsafeSlow(size);
@@ -31,7 +31,7 @@ export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-/** Passes bytes on and measures them. `measured` is whole once all were read. @throws TooLargeError */
+/** Passes bytes on and measures them. `measured` is complete once all bytes were read. @throws TooLargeError */
 export function measure(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -1,10 +1,10 @@
 import { inNobodysHands } from '../../attempts/index.ts';
 import { deleteByIds, type Executor } from '../../storage/index.ts';
 
-/** Deletes reports with their files; objects in the bucket are noted for deletion. Answers how many reports there were. */
+/** Deletes reports with their files. Objects in the bucket are marked for deletion. Returns how many reports there were. */
 export async function deleteReports(trx: Executor, ids: readonly string[], at: number): Promise<number> {
   if (ids.length === 0) return 0;
-  // Locked, so that no piece is written between their deletion and that of the report.
+  // Locks the reports, so that no piece is written between the deletion of the pieces and that of the report.
   const rows: { object_key: string | null }[] = await trx('reports')
     .whereIn('id', ids)
     .forUpdate()
@@ -15,26 +15,26 @@ export async function deleteReports(trx: Executor, ids: readonly string[], at: n
   return deleteByIds(trx, 'reports', ids);
 }
 
-/** Ends what waits or is under way about a domain: holders of leases may write no more. */
+/** Ends pending reports about a domain: servers that hold their leases may write no more. */
 export async function endReportsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('reports')
     .where({ domain_id: domainId, state: 'pending' })
     .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
 }
 
-/** The same of an account. */
+/** Ends pending reports of an account: servers that hold their leases may write no more. */
 export async function endReportsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   await trx('reports')
     .where({ account_id: accountId, state: 'pending' })
     .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
 }
 
-/** A report may have many large pieces: few go at once. */
+/** Reports that are deleted at once: few, because a report may have many large pieces. */
 const AT_ONCE = 5;
-/** Of a report without pieces, in rows. */
+/** Rows that a report counts for, whatever the number of its pieces. */
 const COST_OF_A_REPORT = 5;
 
-/** Deletes reports of a domain with their files: about `limit` rows; fewer: there are no more. */
+/** Deletes reports of a domain with their files, about `limit` rows. Returns how many; fewer than `limit` means that none is left. */
 export async function deleteReportsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   let cost = 0;
   while (cost < limit) {
@@ -46,7 +46,7 @@ export async function deleteReportsOfDomain(trx: Executor, domainId: string, lim
   return cost;
 }
 
-/** Reports whose time is over. */
+/** Ids of expired reports. */
 export async function listExpiredReports(on: Executor, now: number, limit: number): Promise<string[]> {
   return on('reports').where('expires_at', '<=', now).limit(limit).pluck('id');
 }

@@ -6,9 +6,9 @@ import { deleteChunks, insertChunk } from './chunk-store.ts';
 import { insertObject } from './object-row-store.ts';
 import { inPieces, type Measured, measure } from './pieces.ts';
 
-/** Bytes of a row. */
+/** Bytes of a row of `report_chunks`. */
 const PIECE = 256 * 1024;
-/** An object that no report has kept by then is left over. */
+/** Milliseconds after which an object that no report keeps is deleted. */
 const LEFT_OVER_AFTER_MS = 24 * 60 * 60 * 1000;
 
 interface Held {
@@ -17,14 +17,14 @@ interface Held {
 }
 
 export interface SavedFile extends Measured {
-  /** Null: it is in the database. */
+  /** Key in the bucket; null: the file is in the database. */
   readonly objectKey: string | null;
 }
 
 type Storing = Pick<Services, 'db' | 'objects' | 'ids' | 'clock'>;
 
 /**
- * Stores the file of a report that we hold. Nobody sees it before the report is settled.
+ * Stores the file of a report whose lease this process holds. Nobody can read it before the report is settled.
  * @throws TooLargeError, LostReportError
  */
 export async function saveFile(
@@ -38,7 +38,7 @@ export async function saveFile(
     await saveInDatabase(services, report, pieces);
     return { ...measured, objectKey: null };
   }
-  // No part of the key says whose it is.
+  // The key names neither account nor domain.
   const objectKey = `${objects.prefix}${ids.uuid()}`;
   await insertObject(db.knex, objectKey, clock.now() + LEFT_OVER_AFTER_MS);
   await objects.put(objectKey, pieces);
@@ -54,7 +54,7 @@ async function saveInDatabase({ db }: Storing, report: Held, content: AsyncItera
   for await (const data of inPieces(content, PIECE)) {
     const chunk = { report_id: report.id, seq, data };
     await transaction(db, async (trx) => {
-      // Whoever has lost the report writes nothing between the pieces of the next.
+      // A server that has lost the report must not write between the pieces of the next one.
       if (!(await lockHeldReport(trx, report))) throw new LostReportError();
       await insertChunk(trx, chunk);
     });

@@ -29,11 +29,11 @@ describe('a line of text', () => {
     });
   });
 
-  it('has Hebrew between Latin where it is read, in its own font', () => {
+  it('has Hebrew between Latin text in reading order, in its own font', () => {
     expect(runs('a שלום b')).toMatchObject({ texts: ['a ', 'שלום', ' ', 'b'], fonts: [0, 2, 2, 0] });
   });
 
-  it('has a number behind Hebrew on its right where a mark is between them, which is not drawn', () => {
+  it('has a number after Hebrew on its right when a mark, which is not drawn, is between them', () => {
     const { texts, missing } = runs('a שלום\u200e (404)');
     expect(missing).toEqual([]);
     expect(texts.join('|')).toBe('a |שלום| (404)');
@@ -41,18 +41,18 @@ describe('a line of text', () => {
     expect(runs('\u200e').texts).toEqual([]);
   });
 
-  it('that begins from the right has what follows on the left', () => {
+  it('that begins from the right continues on the left', () => {
     const { texts } = runs('שלום abc', 'auto');
     expect(texts[0]).toContain('abc');
     expect(texts.at(-1)).toContain('שלום');
   });
 
-  it('keeps numbers in Arabic from left to right, after the words as they are read', () => {
+  it('keeps numbers in Arabic from left to right, after the words in reading order', () => {
     const { texts } = runs('x مرحبا 2026');
     expect(texts.indexOf('2026')).toBeLessThan(texts.findIndex((text) => text.includes('مرحبا')));
   });
 
-  it('has a sign for what is missing that the first font has: what is in no font is in no PDF/UA either', () => {
+  it('shows missing characters by a sign that the first font has, as PDF/UA requires', () => {
     const doc = new PDFDocument({ autoFirstPage: false });
     for (const file of [fontFiles.sans, fontFiles.sansBold]) {
       doc.font(file);
@@ -61,7 +61,7 @@ describe('a line of text', () => {
     }
   });
 
-  it('shows what no font has by a sign, and says so', () => {
+  it('reports characters that no font has, and shows a sign for them', () => {
     expect(runs('a漢b')).toEqual({ texts: [`a${MISSING}b`], fonts: [0], missing: ['漢'] });
   });
 });

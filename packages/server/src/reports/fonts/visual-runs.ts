@@ -5,13 +5,13 @@ interface Bidi {
   getMirroredCharacter(character: string): string | null;
 }
 
-/** Its types describe the module inside, not the function that makes it. */
+/** The types of the package describe the module that this function returns, not the function. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** A stretch of text in one font and direction. */
 export interface Run {
   readonly text: string;
-  /** Place in the list of fonts. */
+  /** Index in the list of fonts. */
   readonly font: number;
   readonly isRightToLeft: boolean;
 }
@@ -20,24 +20,24 @@ export interface RunOptions {
   /** Whether a font has a glyph. */
   readonly has: (font: number, codePoint: number) => boolean;
   readonly fonts: number;
-  /** Of the text as a whole; `auto`: of its first letter with a direction. */
+  /** Direction of the text as a whole; `auto`: that of its first letter with a direction. */
   readonly direction: 'auto' | 'ltr';
   /** Called for each character that no font has. */
   readonly onMissing: (character: string) => void;
 }
 
-/** Of the fonts at the beginning of the list; those after it are for scripts whose punctuation is wider than it should be elsewhere. */
+/** Index of the last right-to-left font. Fonts after it are for scripts whose punctuation is too wide for other scripts. */
 const LAST_RIGHT_TO_LEFT = 2;
 
-/** Gives what stands around it a direction, and has no width. */
+/** Mark without width that gives the text around it a direction. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** Stands for characters that no font has. */
+/** Character in place of those that no font has. */
 export const MISSING = '\ufffd';
 
-/** What the first font has in any case: no need to look. */
+/** Text that the first font has in any case. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/;
-/** Whether it is Latin from left to right. */
+/** Whether the text is Latin from left to right. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
@@ -49,7 +49,7 @@ interface Character {
   readonly level: number;
 }
 
-/** A line of text as stretches from left to right, as the Unicode bidirectional algorithm orders them. */
+/** Splits a line of text into runs, ordered from left to right by the Unicode bidirectional algorithm. */
 export function visualRuns(text: string, options: RunOptions): readonly Run[] {
   if (text === '') return [];
   if (isPlain(text)) return [{ text, font: 0, isRightToLeft: false }];
@@ -59,7 +59,7 @@ export function visualRuns(text: string, options: RunOptions): readonly Run[] {
   return reorder(stretches(drawn)).map(toRun);
 }
 
-/** The font of each character; what is shared by all scripts stays in the font of what stands before it. */
+/** Finds the font of each character. Characters that all scripts share stay in the font of the character before. */
 function inFonts(text: string, { has, fonts, onMissing }: RunOptions): Omit<Character, 'level'>[] {
   let current = 0;
   const all = Array.from({ length: fonts }, (_, font) => font);
@@ -88,7 +88,7 @@ function leveled(characters: readonly Omit<Character, 'level'>[], direction: Run
   });
 }
 
-/** Neighbours of one font and level together. */
+/** Joins neighbours of the same font and level. */
 function stretches(characters: readonly Character[]): Character[] {
   const result: Character[] = [];
   for (const one of characters) {
@@ -100,7 +100,7 @@ function stretches(characters: readonly Character[]): Character[] {
   return result;
 }
 
-/** Rule L2 of UAX 9, on stretches: from the highest level down, those of it and above are put in reverse order. */
+/** Applies rule L2 of UAX 9: for each level, from the highest down, reverses sequences of this level and higher ones. */
 function reorder(all: readonly Character[]): Character[] {
   const result = [...all];
   const highest = Math.max(...all.map(({ level }) => level));
@@ -118,7 +118,7 @@ function reorder(all: readonly Character[]): Character[] {
 function toRun({ text, font, level }: Character): Run {
   if (level % 2 === 0) return { text, font, isRightToLeft: false };
   const mirrored = [...text].map((one) => bidi.getMirroredCharacter(one) ?? one);
-  // Letters are put in reverse order when they are shaped; what has no direction of its own is not.
+  // Shaping reverses letters; other text is reversed here.
   const isShaped = RIGHT_TO_LEFT.test(text);
   return { text: (isShaped ? mirrored : mirrored.toReversed()).join(''), font, isRightToLeft: isShaped };
 }

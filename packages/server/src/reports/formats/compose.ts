@@ -15,20 +15,20 @@ export interface Composed {
 type Wanted = Pick<NamedReport, 'format' | 'section'>;
 
 /**
- * The file of a report: its content is made as it is read.
- * @param fonts Files of fonts for what the fonts of the service do not have.
+ * Composes the file of a report. Its content is made as it is read.
+ * @param fonts files of fonts for characters that the fonts of the service lack
  */
 export function compose(source: ReportSource, wanted: Wanted, fonts: readonly string[]): Composed {
   const { hostname, crawl, createdAt, period } = source.facts;
   const date = (crawl.finished_at ?? new Date(createdAt).toISOString()).slice(0, 10);
-  // One of a period must not have the name of that of its newest crawl: it would take its place in a folder.
+  // The report of a period needs a name other than the report of its newest crawl, which would replace it in a folder.
   const stem = plainName(`${hostname}-${period === undefined ? date : periodName(period, source.words)}`);
   const { end, contentType } = kindOf(wanted);
   const { format, section } = wanted;
   return { name: stem + end, contentType, content: makeOnThread(source, { format, section, fonts }) };
 }
 
-/** How the name of a file ends, and its media type. */
+/** End of the file name, and media type. */
 function kindOf({ format, section }: Wanted): { readonly end: string; readonly contentType: string } {
   switch (format) {
     case 'pdf':

@@ -1,14 +1,14 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
 
-/** What a spreadsheet may take for a formula: also in full width, and behind spaces that it takes away. */
+/** Text that a spreadsheet may take for a formula, also with full-width signs, and after spaces, which it removes. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/;
 
-/** Nothing to take out and nothing to calculate: most cells. */
+/** Text that needs no change, like most cells. */
 const HARMLESS = /^[\w/][\x20-\x7e]*$/;
 
 /**
- * Text as it may stand in a cell: on one line, and behind an apostrophe where a spreadsheet would calculate it. Numbers are
- * no text and stay numbers.
+ * Text for a cell: on one line, and after an apostrophe when a spreadsheet would take it for a formula. Numbers are no text and stay
+ * numbers.
  */
 export function csvText(text: string): string {
   if (HARMLESS.test(text)) return text;

@@ -5,12 +5,12 @@ import type { ReportedLink, ReportSource } from '../content/report-source.ts';
 
 export type Cell = string | number | null;
 
-/** Columns in their order, each with what it shows of a row. */
+/** Columns in their order, each with the function that makes its cell. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** The score can be computed from these: docs/score.md says how. */
+/** Columns of links. The score can be computed from them, as docs/score.md explains. */
 export const linkColumns: Columns<ReportedLink> = {
   target_id: ({ id }) => id,
   url: ({ url }) => url,
@@ -103,13 +103,13 @@ export const issueColumns: Columns<ExportedIssue> = {
   detail: ({ detail }) => detail,
 };
 
-/** A file of CSV: the names of its columns, and its rows batch by batch. */
+/** A CSV file: the names of its columns, and its rows batch by batch. */
 export interface CsvTable {
   readonly header: readonly string[];
   rows(): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Rows in these columns. */
+/** Makes a table of these columns. */
 export function tableOf<Row>(columns: Columns<Row>, open: () => AsyncIterable<readonly Row[]>): CsvTable {
   const cells = Object.values(columns);
   return {
@@ -136,7 +136,7 @@ export function csvTable(source: ReportSource, section: ReportSection): CsvTable
   }
 }
 
-/** The sections of the zip: crawls when there is a period. */
+/** Sections of the zip; `crawls` is among them if there is a period. */
 export const csvSections = ({ facts }: ReportSource): readonly ReportSection[] => [
   'links',
   'pages',

@@ -40,7 +40,7 @@ describe('a cell that a spreadsheet would calculate', () => {
     for (const [cell = ''] of rows) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  it('is not a number: numbers stay as they are', async () => {
+  it('is text: numbers stay as they are', async () => {
     expect(await fileOf([-5, null], ['a plain text', 0])).toBe('\uFEFFa,b\r\n-5,\r\na plain text,0\r\n');
   });
 });

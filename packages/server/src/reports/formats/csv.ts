@@ -1,13 +1,13 @@
 import { csvText } from './csv-cell.ts';
 import type { Cell, CsvTable } from './csv-sections.ts';
 
-/** Its media type. */
+/** Media type of CSV. */
 export const CSV = 'text/csv; charset=utf-8; header=present';
 
-/** A semicolon separates columns in some countries. */
+/** Characters that need quotes; a semicolon separates columns in some countries. */
 const QUOTED = /[",;\r\n]/;
 const END = '\r\n';
-/** Excel takes a file without it for one of the local charset. */
+/** Byte order mark. Without it Excel reads the file in a local charset. */
 const BOM = '\uFEFF';
 
 function field(cell: Cell): string {
@@ -20,7 +20,7 @@ function field(cell: Cell): string {
 const line = (cells: readonly Cell[]): string => cells.map(field).join(',') + END;
 
 /**
- * CSV as RFC 4180 has it, in UTF-8, batch by batch. Not by a library: csv-stringify takes four times as long and as much memory
+ * Writes CSV of RFC 4180 in UTF-8, batch by batch. No library does it: csv-stringify takes four times as long and as much memory
  * (bench/HISTORY.md).
  */
 export async function* csvFile(table: CsvTable): AsyncGenerator<Buffer, undefined> {

@@ -32,7 +32,7 @@ const zipOfSections = (source: ReportSource): AsyncIterable<Uint8Array> =>
     source.facts.createdAt,
   );
 
-/** Loaded when it is used: with the reading of fonts it is the largest part. */
+/** Writes a PDF. Its module is loaded when it is used, as it is the largest part together with the fonts. */
 async function* pdf(source: ReportSource, fonts: readonly string[]): AsyncGenerator<Uint8Array, undefined> {
   const { pdfFile } = await import('./pdf/pdf-file.ts');
   yield* pdfFile(source, fonts);

@@ -4,7 +4,7 @@ import type { ReportSource } from '../content/report-source.ts';
 import { scoreChange } from '../content/score-change.ts';
 import { issueColumns } from './csv-sections.ts';
 
-/** A member of the document that is an array, batch by batch. */
+/** Yields a member of the document that is an array, batch by batch. */
 async function* member(name: string, batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, undefined> {
   yield `,\n${JSON.stringify(name)}: [`;
   let separator = '\n';
@@ -19,7 +19,7 @@ async function* member(name: string, batches: AsyncIterable<readonly unknown[]>)
 
 const cells = Object.entries(issueColumns);
 
-/** As the CSV has them. */
+/** Issues with the columns of the CSV. */
 async function* issuesOf(source: ReportSource): AsyncGenerator<object[], undefined> {
   for await (const issues of source.issues()) {
     yield issues.map((issue) => Object.fromEntries(cells.map(([name, cell]) => [name, cell(issue)])));
@@ -27,10 +27,10 @@ async function* issuesOf(source: ReportSource): AsyncGenerator<object[], undefin
   return undefined;
 }
 
-/** Places of a link that the document names. */
+/** Places of a link that the document has at most. */
 const PLACES = 10;
 
-/** One JSON document with everything, of the shapes that the API has. */
+/** One JSON document with everything, in the shapes of the API. */
 export async function* jsonFile(source: ReportSource): AsyncGenerator<Buffer, undefined> {
   for await (const text of document(source)) yield Buffer.from(text);
   return undefined;

@@ -1,2 +1,2 @@
-/** A name that every file system takes. */
+/** A name that is valid in every file system. */
 export const plainName = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-');

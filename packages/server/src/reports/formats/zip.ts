@@ -6,14 +6,14 @@ export interface ZipEntry {
   readonly content: () => AsyncIterable<Uint8Array>;
 }
 
-/** A zip of files, each of which is read when the one before it is written. `at`: epoch ms, for the dates of the files. */
+/** Writes a zip of files. Each file is read when the one before it is written. `at`: date of the files, epoch ms. */
 export async function* zipOf(entries: readonly ZipEntry[], at: number): AsyncGenerator<Buffer, undefined> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   for (const { name, content } of entries) {
     zip.addReadStreamLazy(name, { mtime: new Date(at), mode: 0o100644 }, (begin) => {
       const stream = Readable.from(content(), { objectMode: false });
-      // The zip does not pass on what its sources throw.
+      // The zip does not pass on errors of its sources.
       stream.once('error', (error) => output.destroy(error));
       begin(null, stream);
     });

@@ -6,12 +6,12 @@ import { reportQueue } from './report-queue.ts';
 /** A report that this process has claimed. */
 export type ClaimedReport = Taken<ClaimableReport>;
 
-/** Servers that died with it, one after the other. */
+/** Starts after which a report is given up, since servers died during it one after the other. */
 const MAX_STARTS = 8;
 
 const error = 'The report was begun several times, and each time the server stopped before it was made.';
 
-/** Takes a report to make it. */
+/** Claims a report in order to make it. */
 export function claimReport(services: Services, id: string): Promise<Claim<ClaimableReport>> {
   const { db, clock } = services;
   const rules: Rules<ClaimableReport> = {

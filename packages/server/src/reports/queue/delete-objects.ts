@@ -3,7 +3,7 @@ import { deleteObjectRow, listWaitingObjects } from '../files/object-row-store.t
 
 const AT_ONCE = 100;
 
-/** Deletes files in the bucket that no report has any more. What fails is tried again at the next look. */
+/** Deletes files in the bucket that no report has any more. After a failure the next call tries again. */
 export async function deleteObjects({
   db,
   clock,

@@ -11,16 +11,16 @@ import { writeReport } from './write-report.ts';
 
 interface MakeInput {
   readonly reportId: string;
-  /** Aborted: the report is given back, for another server or a later time. */
+  /** Aborts when the report is to be released, for another server or a later time. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What became of an alarm; the last five did not begin. */
+/** Result of an alarm; with the last five, no work began. */
 export type ReportOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
 
 /**
- * Makes the report that an alarm rang for, if the row says that it is due. A process that dies leaves a lease that runs out;
- * then it is made again from the beginning, and what was written before goes.
+ * Makes the report of an alarm, if its row is due. After the death of a process its lease ends; then the report is made again from the
+ * beginning, and what was written before is deleted.
  */
 export async function makeReport(services: Services, { reportId: id, signal }: MakeInput): Promise<ReportOutcome> {
   if (signal?.aborted) return 'aborted';
@@ -51,7 +51,7 @@ interface Ended {
 
 const nothing = { retryInMs: 0, released: [] } as const;
 
-/** The part of the work during which it has its slot. */
+/** Makes the file while the report occupies a slot of its lane. */
 async function inLane(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Ended> {
   const held = { id: claim.row.id, token: claim.token };
   await using _lease = keepLease(services, { table: 'reports', ...held });

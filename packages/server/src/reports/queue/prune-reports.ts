@@ -2,12 +2,12 @@ import type { Services } from '../../context.ts';
 import { transaction } from '../../storage/index.ts';
 import { deleteReports, listExpiredReports } from '../files/removal-store.ts';
 
-/** A report may have many large pieces: few go in one transaction. */
+/** Reports that one transaction deletes: few, because a report may have many large pieces. */
 const AT_ONCE = 5;
-/** Reports a run. */
+/** Reports that one call deletes at most. */
 const MAX = 500;
 
-/** Deletes reports whose time is over. Answers whether there may be more. */
+/** Deletes expired reports. Returns whether there may be more. */
 export async function pruneReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   for (let deleted = 0; deleted < MAX; ) {

@@ -5,7 +5,7 @@ import { reportQueue } from './report-queue.ts';
 
 export interface ClaimableReport extends Omit<ReportRow, 'state'>, Claimable {}
 
-/** One statement, or what reports are judged by would be of several moments. */
+/** Reads reports with the state of their lane. One statement, so that all of it is of one moment. */
 export async function listClaimableReports(db: Database, ids: readonly string[]): Promise<readonly ClaimableReport[]> {
   const { knex } = db;
   const rows: ClaimableReport[] = await knex('reports')
@@ -26,17 +26,17 @@ interface Held {
 
 const held = (on: Executor, { id, token }: Held) => on('reports').where({ id, lease_token: token, state: 'pending' });
 
-/** Counts a start. False: the report is another's, or gone. */
+/** Counts a start. False: another server has the report, or it is gone. */
 export async function countStart(on: Executor, report: Held): Promise<boolean> {
   return (await held(on, report).update({ progress: 0, starts: on.raw('?? + 1', ['starts']) })) > 0;
 }
 
-/** Writes how far it is. False: the report is another's, or gone; nothing may be written any more. */
+/** Stores the progress. False: another server has the report, or it is gone, and nothing may be written any more. */
 export async function updateProgress(on: Executor, report: Held, progress: number): Promise<boolean> {
   return (await held(on, report).update({ progress })) > 0;
 }
 
-/** Whether it is still ours; with it locked, it stays so until the transaction ends. */
+/** Whether this process still holds the report. The row is locked until the transaction ends, so that this stays so. */
 export async function lockHeldReport(trx: Executor, report: Held): Promise<boolean> {
   return (await held(trx, report).forUpdate().first('id')) !== undefined;
 }

@@ -1,9 +1,9 @@
 import { longestPauseMs, type Queue } from '../../attempts/index.ts';
 
-/** Pauses after failed attempts, s: what fails is the database or the bucket. */
+/** Seconds of the pauses after failed attempts. Failures are those of the database or the bucket. */
 export const SCHEDULE = [10, 60, 300] as const;
 
-/** Two reports of an account are made at once: a large one delays nobody else's. */
+/** Queue of reports. Two reports of an account are made at once, so that a large one does not delay other accounts. */
 export const reportQueue: Queue = {
   table: 'reports',
   lane: ['account_id'],

@@ -14,28 +14,28 @@ import { reportQueue, SCHEDULE } from './report-queue.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `lost`: another server has it, or it is deleted. */
+/** Result of an attempt. `lost`: another server has the report, or it is deleted. */
 export type Outcome = 'completed' | 'failed' | 'retrying' | 'lost';
 
 export interface WrittenFile extends SavedFile {
   readonly name: string;
   readonly contentType: string;
-  /** Days for which it is kept. */
+  /** Days for which the report is kept. */
   readonly keptDays: number;
 }
 
-/** The file, or why there is none. */
+/** The file, or the reason why there is none. */
 export type Written = { readonly file: WrittenFile } | { readonly error: unknown };
 
 interface Settled {
   readonly outcome: Outcome;
-  /** With `retrying`: the wait, ms. */
+  /** Milliseconds to wait, with `retrying`. */
   readonly retryInMs: number;
-  /** Mails that waited for it, and for no other report any more. */
+  /** Mails that waited for this report, and wait for no other one. */
   readonly released: readonly NewNotification[];
 }
 
-/** Writes how an attempt ended. The file belongs to the report from this moment on. */
+/** Stores the result of an attempt. The file belongs to the report from this moment on. */
 export function settleReport(services: Services, claim: ClaimedReport, written: Written): Promise<Settled> {
   const { id, summary_id: summaryId } = claim.row;
   const held = { id, token: claim.token };
@@ -48,7 +48,7 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
       const isOurs = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
       if (!isOurs) return { outcome: 'lost', retryInMs: 0, released: [] };
       await keep(trx, written);
-      // What there is of its file is of no use, and counted nowhere.
+      // A partial file is of no use, and its bytes must not count.
       if (settlement.state === 'failed') await deleteChunks(trx, id);
       const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
       const isLast = summaryId !== null && !(await hasWaitingReports(trx, summaryId));
@@ -69,7 +69,7 @@ type Settlement = Partial<ReportRow> & Pick<ReportRow, 'state'>;
 interface Ended {
   readonly number: number;
   readonly written: Written;
-  /** The database's time. */
+  /** Database time. */
   readonly now: number;
 }
 

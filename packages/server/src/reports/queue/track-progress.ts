@@ -5,17 +5,17 @@ import { LostReportError } from './lost-report.ts';
 import { updateProgress } from './queue-store.ts';
 
 const EVERY_MS = 1_000;
-/** The last percent is the end of the file. */
+/** Highest percentage before the end of the file. */
 const MAX = 99;
 
 export interface Progress {
-  /** Says how many rows there will be. */
+  /** Sets the number of rows that are to be read. */
   expect(facts: ReportFacts): void;
-  /** Rows were read. @throws LostReportError, the signal's reason */
+  /** Notes that rows were read. @throws LostReportError, the signal's reason */
   readonly read: (rows: number) => Promise<void>;
 }
 
-/** Writes down now and then how far a report is, and so notices when it is another's. */
+/** Stores the progress of a report now and then, and so notices when another server has the report. */
 export function trackProgress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   report: { readonly id: string; readonly token: string },
@@ -31,7 +31,7 @@ export function trackProgress(
     },
     async read(rows) {
       done += rows;
-      // Whoever calls the API is answered between two batches.
+      // Other requests are served between two batches.
       await setImmediate();
       signal.throwIfAborted();
       if (clock.monotonic() - writtenAt < EVERY_MS) return;

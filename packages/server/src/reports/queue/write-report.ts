@@ -14,10 +14,10 @@ import { trackProgress } from './track-progress.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** The other formats are for programs: what they hold is in no language but that of the API. */
+/** Whether people read the format. The other formats are for programs, and have the language of the API. */
 const isRead = (format: ReportFormat): boolean => format === 'pdf' || format === 'html';
 
-/** @throws HopelessReportError, TooLargeError, LostReportError */
+/** Saves the file within the room that the account has left. @throws HopelessReportError, TooLargeError, LostReportError */
 async function saveWithinRoom(
   services: Services,
   { row: { id, account_id }, token }: Pick<ClaimedReport, 'row' | 'token'>,
@@ -35,7 +35,7 @@ async function saveWithinRoom(
 
 /**
  * Makes the file of a claimed report and stores it.
- * @throws HopelessReportError, TooLargeError, LostReportError; any other error is worth another attempt
+ * @throws HopelessReportError, TooLargeError, LostReportError; after any other error a retry may help
  */
 export async function writeReport(
   services: Services,

@@ -10,13 +10,13 @@ import { fileContent } from '../formats/file-content.ts';
 import { createReport, makeReport, renderReport } from '../index.ts';
 import { allOf } from '../report.test-support.ts';
 
-/** More than a crawl of 301 pages finds. */
+/** More targets than a crawl of 301 pages finds. */
 const TARGETS = 2_500;
 const MAX_MS = 50;
 
 /**
- * For how long work holds the loop of this thread at most, ms of processor time: in wall time other programs would count, too.
- * Of three times the best: a collection of garbage falls into some round.
+ * Longest time for which work blocks the event loop of this thread, ms of processor time: wall time would include other programs. It is the
+ * least of three runs, as garbage collection falls into some of them.
  */
 async function heldBy(work: () => Promise<unknown>): Promise<number> {
   const longest: number[] = [];

@@ -12,7 +12,7 @@ import { createReport, getReport, makeReport } from '../index.ts';
 import { allOf } from '../report.test-support.ts';
 import { makeOnThread } from './make-on-thread.ts';
 
-/** A domain with a completed crawl, and issues that its reports list. */
+/** Creates a domain with a completed crawl, and issues that its reports list. */
 async function crawled() {
   const test = await startTest();
   const domainId = await insertDomain(test.ctx);
@@ -34,7 +34,7 @@ async function sourceOf({ ctx, domainId, crawlId }: Crawled): Promise<ReportSour
   return source;
 }
 
-/** The thread that is started next. */
+/** Waits for the next thread that is started. */
 const nextWorker = (): Promise<Worker> => new Promise((resolve) => process.once('worker', resolve));
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   expect((await allOf(makeOnThread(source, file))).equals(here)).toBe(true);
 });
 
-it('nothing of a page is drawn or said here', async () => {
+it('the main thread draws no page and uses no text', async () => {
   const source = await sourceOf(await crawled());
   const drawn = vi.spyOn(PDFDocument.prototype, 'addPage');
   onTestFinished(() => drawn.mockRestore());
@@ -69,7 +69,7 @@ it('nothing of a page is drawn or said here', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-it('a fault on the thread is one here, and the next file is made', async () => {
+it('an error on the thread is thrown on the main thread, and the next file is made', async () => {
   const source = await sourceOf(await crawled());
   const file = { format: 'pdf', section: null, fonts: ['/nowhere/font.ttf'] } as const;
   await expect(allOf(makeOnThread(source, file))).rejects.toThrow(/font\.ttf/);
@@ -79,7 +79,7 @@ it('a fault on the thread is one here, and the next file is made', async () => {
 it('a report whose thread dies is made at the next attempt', async () => {
   const test = await crawled();
   const { id } = await createReport(test.ctx, { domainId: test.domainId, format: 'csv' });
-  // Every thread that stands by is taken, so that one is started.
+  // Takes every idle thread, so that a new one is started.
   const source = await sourceOf(test);
   const busy = [1, 2, 3].map(() => makeOnThread(source, { format: 'csv', section: 'links', fonts: [] }));
   for (const one of busy) await one.next();

@@ -3,17 +3,17 @@ import { createThreadStore } from '../../threads/thread-store.ts';
 import type { ReportSource } from '../content/report-source.ts';
 import type { FromReportThread, ListName, ToReportThread, WantedFile, WantedList } from './messages.ts';
 
-/** For the old of a thread's heap: the longest HTML, with the longest addresses, takes more than half of it. */
+/** Megabytes for the old generation of a thread's heap: the longest HTML, with the longest addresses, takes more than half of it. */
 const OLD_MB = 512;
-/** A thread starts in some hundred ms; most reports are made one by one. */
+/** Milliseconds after which an idle thread ends. A thread starts in some hundred ms, and reports are mostly made one by one. */
 const IDLE_MS = 30_000;
-/** For how long a thread may work without a word: a piece of the longest PDF takes seconds, on a busy machine some ten. */
+/** Milliseconds that a thread may work without a message: a piece of the longest PDF takes seconds, on a busy machine some ten. */
 const PATIENCE_MS = 300_000;
 
-// The built package has the code of the thread beside its own.
+// The built package has the code of the thread in a file beside its own.
 const isSource = import.meta.url.endsWith('.ts');
 const code = new URL(isSource ? './report-thread.ts' : './report-thread.js', import.meta.url);
-// It needs nothing of the environment but where Node keeps what it has compiled.
+// The thread needs only this variable of the environment, the place where Node keeps compiled code.
 const { NODE_COMPILE_CACHE } = process.env;
 const options = {
   env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
@@ -25,16 +25,16 @@ const threads = createThreadStore<ToReportThread, FromReportThread>(() => new Wo
 
 type Rows = AsyncIterator<readonly unknown[], undefined>;
 
-/** Each list takes an argument of a type of its own, which the thread took from the same source. */
+/** Opens a list of the source. Each list has an argument of its own type, which the thread got from the same type of source. */
 const open = (source: ReportSource, [name, argument]: WantedList): Rows => {
   const lists = source as unknown as Record<ListName, (argument: unknown) => AsyncIterable<readonly unknown[]>>;
   return lists[name](argument)[Symbol.asyncIterator]() as Rows;
 };
 
 /**
- * The file of a report, made on another thread as it is read. This thread reads the rows, one batch at a time, and gives them
- * there; so nothing else waits while a page is drawn. One file a thread: how many are made at once is for the caller to bound.
- * @throws ThreadError when the thread has ended or hangs; what the source throws
+ * Yields the file of a report, made on another thread as it is read. The main thread reads the rows, one batch at a time, and sends them to
+ * that thread, so that drawing delays nothing else. Each thread makes one file at a time; the caller limits how many are made at once.
+ * @throws ThreadError when the thread has ended or hangs; errors of the source
  */
 export async function* makeOnThread(source: ReportSource, file: WantedFile): AsyncGenerator<Uint8Array, undefined> {
   const { facts, look, words } = source;
@@ -65,7 +65,7 @@ export async function* makeOnThread(source: ReportSource, file: WantedFile): Asy
     }
   } finally {
     if (isWhole) threads.give(thread);
-    // It still has what was not read.
+    // The thread has not finished this file, so it cannot be used again.
     else await thread.end();
   }
 }

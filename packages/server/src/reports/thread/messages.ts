@@ -3,24 +3,24 @@ import type { Lengths } from '../content/lengths.ts';
 import type { ReportFacts, ReportLook, ReportSource } from '../content/report-source.ts';
 import type { ReportRow } from '../report-row.ts';
 
-/** The file that is made. */
+/** The file that is to be made. */
 export interface WantedFile {
   readonly format: ReportRow['format'];
-  /** Of CSV; null: all, as a zip. */
+  /** Section of a CSV; null: all sections, as a zip. */
   readonly section: ReportSection | null;
-  /** Of HTML; undefined: as long as that of a report. */
+  /** Lengths of the lists in HTML; undefined: those of a report. */
   readonly lengths?: Lengths;
-  /** Files of fonts for what the fonts of the service do not have. */
+  /** Files of fonts for characters that the fonts of the service lack. */
   readonly fonts: readonly string[];
 }
 
-/** The lists of a source. */
+/** Names of the lists of a source. */
 export type ListName = Exclude<keyof ReportSource, 'facts' | 'look' | 'words'>;
 
-/** A list from its beginning, and what it is called with. */
+/** A list from its beginning, with the argument of the call. */
 export type WantedList = readonly [name: ListName, argument: number | string | undefined];
 
-/** To the thread. */
+/** Messages to the thread. */
 export type ToReportThread =
   | {
       readonly kind: 'make';
@@ -31,14 +31,14 @@ export type ToReportThread =
       /** IANA name. */
       readonly timeZone: string;
     }
-  /** The next of a list; undefined: it has no more. */
+  /** The next rows of a list; undefined: it has no more. */
   | { readonly kind: 'rows'; readonly list: number; readonly rows: readonly unknown[] | undefined }
-  /** The piece is stored: the next may be sent. */
+  /** The piece is stored, so the next may be sent. */
   | { readonly kind: 'taken' };
 
-/** From the thread. */
+/** Messages from the thread. */
 export type FromReportThread =
-  /** Wants the next rows of a list that it has given this number. */
+  /** Requests the next rows of the list to which the thread gave this number. */
   | { readonly kind: 'rows'; readonly list: number; readonly wanted: WantedList }
   | { readonly kind: 'piece'; readonly piece: Uint8Array }
   | { readonly kind: 'end' }

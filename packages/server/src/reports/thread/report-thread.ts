@@ -15,7 +15,7 @@ type Job = Extract<ToReportThread, { kind: 'make' }>;
 
 const say = (message: FromReportThread): void => parentPort?.postMessage(message);
 
-/** Who waits for rows, by the number of the list. */
+/** Callbacks of those who wait for rows, by the number of the list. */
 const readers = new Map<number, (rows: readonly unknown[] | undefined) => void>();
 let taken: (() => void) | undefined;
 let lists = 0;

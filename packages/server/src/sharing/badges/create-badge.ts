@@ -16,7 +16,7 @@ interface Input {
 
 export interface NewBadge {
   readonly row: BadgeRow;
-  /** In this answer and nowhere else afterwards. */
+  /** Address of the badge. Only this answer holds it. */
   readonly url: string;
 }
 

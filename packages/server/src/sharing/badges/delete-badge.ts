@@ -11,7 +11,7 @@ interface Input {
   readonly metric: BadgeMetric;
 }
 
-/** Its address is unknown from now on. @throws ServiceError `not_found`, `forbidden` */
+/** Deletes a badge, whose address is unknown from now on. @throws ServiceError `not_found`, `forbidden` */
 export async function deleteBadge(ctx: Context, { domainId, metric }: Input): Promise<void> {
   const { id, hostname } = await getDomain(ctx, domainId);
   await transaction(ctx.db, async (trx) => {

@@ -5,7 +5,7 @@ import { type Words, wordsFor } from '../../texts/words.ts';
 
 type Shown = { readonly healthScore: number | null } | { readonly brokenLinks: number | null };
 
-/** White text on each of them has a contrast of 4.5:1 or more. */
+/** Colours of badges; white text has a contrast of 4.5:1 or more on each. */
 const COLOURS = { ...light, unknown: light.muted } as const;
 
 interface Parts {
@@ -27,10 +27,10 @@ function partsOf(shown: Shown, { texts: { badges }, format }: Words): Parts {
 
 const [CHARACTER, PADDING, HEIGHT] = [6.6, 7, 20];
 
-/** Browsers stretch or squeeze the text to this, whatever font they have. */
+/** Width of a text, to which browsers stretch or squeeze it, whatever font they have */
 const widthOf = (text: string): number => Math.round(text.length * CHARACTER);
 
-/** An image of one number, 20 pixels high. It holds no text of others. */
+/** Draws an image of one number, 20 pixels high. It contains no text that others wrote. */
 export function drawBadge(shown: Shown, language: Language): string {
   const { label, value, colour } = partsOf(shown, wordsFor(language));
   const [left, right] = [widthOf(label) + 2 * PADDING, widthOf(value) + 2 * PADDING];

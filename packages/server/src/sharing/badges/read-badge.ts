@@ -6,7 +6,10 @@ import { isShareToken } from '../share-token.ts';
 import { findBadgeByHash } from './badge-store.ts';
 import { drawBadge } from './draw-badge.ts';
 
-/** The image at the address of a badge. Undefined, whatever the reason: it is unknown, or may not be shown. */
+/**
+ * The image at the address of a badge. Undefined, whatever the reason: the address is unknown, or the badge may not be
+ * shown.
+ */
 export async function readBadge(
   services: Services,
   { token, language }: { readonly token: string; readonly language: Language },

@@ -5,12 +5,12 @@ import { createPass } from './share-pass.ts';
 
 interface Attempt {
   readonly password: string;
-  /** Where the request comes from, when it is known. */
+  /** Network address of the client; null: unknown. */
   readonly address: string | null;
 }
 
 /**
- * Gives a pass for the password of a share link.
+ * Checks the password of a share link and answers a pass.
  * @throws ServiceError `invalid_credentials`, `rate_limited`, `unavailable`
  */
 export async function checkSharePassword({ ctx, link }: Share, { password, address }: Attempt): Promise<string> {

@@ -2,15 +2,21 @@ import type { Services } from '../../context.ts';
 import { hashSecretToken } from '../../secret-token.ts';
 import type { ShareLinkRow } from '../share-link-row.ts';
 
-/** ms. */
+/** Milliseconds for which a pass is valid */
 export const PASS_LASTS = 3_600_000;
 
 const KIND = 'share-pass';
 
-/** Which password a pass was given for: another one ends it. The hash of a password has a salt, so none is like another. */
+/**
+ * Mark of the password that a pass was given for, so that a new password ends the pass. Hashes of passwords have a
+ * salt, so marks are unique.
+ */
 const markOf = (passwordHash: string): string => hashSecretToken(passwordHash);
 
-/** Lets whoever holds it read the report of a link with a password for an hour. Nothing is stored; it is encrypted. */
+/**
+ * Makes a pass that lets its holder read the report of a link with a password for an hour. It is encrypted, and not
+ * stored.
+ */
 export function createPass(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   { id, password_hash }: Pick<ShareLinkRow, 'id' | 'password_hash'>,
@@ -20,7 +26,7 @@ export function createPass(
   return `${keyId}.${ciphertext}`;
 }
 
-/** Whether the report of a link may be read with this pass; undefined: there is none. */
+/** Whether the report of a link may be read with this pass; undefined: the request has none. */
 export function mayPass(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   { id, password_hash }: Pick<ShareLinkRow, 'id' | 'password_hash'>,
@@ -28,13 +34,13 @@ export function mayPass(
 ): boolean {
   if (password_hash === null) return true;
   const [keyId = '', ciphertext = ''] = pass?.split('.') ?? [];
-  // Another key, of a pass that somebody made up, must not have the key file read again.
+  // A pass with an unknown key, which somebody made up, must not make the server read its key file again.
   if (!secrets.keyIds.includes(keyId)) return false;
   try {
     const [kind, linkId, until, mark] = JSON.parse(secrets.open({ ciphertext, keyId }));
     return kind === KIND && linkId === id && mark === markOf(password_hash) && until > clock.now();
   } catch {
-    // It was not sealed by us.
+    // The pass was not sealed by this installation.
     return false;
   }
 }

@@ -20,13 +20,13 @@ export interface BackUpMysqlInput {
   readonly connection: MysqlConnection;
   readonly file: string;
   readonly overwrite: boolean;
-  /** The PATH of its programs. */
+  /** Environment whose PATH has the programs */
   readonly env: NodeJS.ProcessEnv;
 }
 
 /**
- * A dump of one moment, while servers work, by the database's own program.
- * @returns the program
+ * Makes a dump of one moment, while servers work, by the database's own program.
+ * @returns the name of the program
  * @throws OperatorError
  */
 export async function backUpMysql({ db, connection, file, overwrite, env }: BackUpMysqlInput): Promise<string> {
@@ -47,7 +47,7 @@ export async function backUpMysql({ db, connection, file, overwrite, env }: Back
   return program;
 }
 
-/** Gives the file of the certificates that this process trusts, for the time of the work. */
+/** Writes the certificates that this process trusts to a file, for the time of the work. */
 async function withTrusted({ ssl }: MysqlConnection, work: (caFile: string) => Promise<void>): Promise<void> {
   if (ssl?.rejectUnauthorized !== true) return work('');
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-trusted-'));
@@ -79,7 +79,7 @@ async function dump({ program, args, draft, env }: Dump): Promise<void> {
 
 const END_BYTES = 200;
 
-/** The last thing that the program writes: a dump without it was cut off. */
+/** Checks for the last line that the program writes: a dump without it was cut off. */
 async function check(draft: string, program: string): Promise<void> {
   const handle = await open(draft, 'r');
   try {

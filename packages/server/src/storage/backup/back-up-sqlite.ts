@@ -7,17 +7,17 @@ import { refuseUnused } from './refuse-unused.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface BackUpSqliteInput {
-  /** The database. */
+  /** Path of the database */
   readonly from: string;
-  /** The backup. */
+  /** Path of the backup */
   readonly file: string;
   readonly overwrite: boolean;
 }
 
 /**
- * One consistent copy of a SQLite file, while servers read and write it: they are not held up, and what they commit
- * meanwhile is not in it. `VACUUM INTO` and not SQLite's backup API: that begins anew whenever another process has
- * written. For a process that has no pool on the database.
+ * Makes one consistent copy of a SQLite file, while servers read and write it: they are not held up, and their commits
+ * meanwhile are not in it. It uses `VACUUM INTO` instead of SQLite's backup API, which begins anew whenever another
+ * process has written. It is for a process without a pool on the database.
  * @throws OperatorError
  */
 export async function backUpSqlite({ from, file, overwrite }: BackUpSqliteInput): Promise<void> {
@@ -39,10 +39,10 @@ export async function backUpSqlite({ from, file, overwrite }: BackUpSqliteInput)
 const ENDS = ['', '-wal', '-shm', '-journal', '-servers'];
 
 const statOrNone = (path: string) => stat(path, { bigint: true }).catch(() => undefined);
-/** A path that is not there stays as it is. */
+/** The real path; a path that does not exist stays unchanged. */
 const real = (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
 
-/** The rows of the database, never its own files: with --force they would be replaced. */
+/** Refuses the database's own files as the target: with --force they would be replaced. */
 async function refuseItself(from: string, file: string): Promise<void> {
   const database = await statOrNone(from);
   if (database?.isDirectory()) {
@@ -50,13 +50,14 @@ async function refuseItself(from: string, file: string): Promise<void> {
       `${from} is a folder, not a database. Give the file: DATABASE_URL=sqlite:${from}/linkvitals.db`,
     );
   }
-  // SQLite follows a link to the database and has its logs beside that; the file of the servers is beside the link.
+  // SQLite follows a link to the database and has its logs beside the real file; the file of the servers is beside the
+  // link.
   const own = [from, await real(from)].flatMap((path) => ENDS.map((end) => `${path}${end}`));
   if ((await isOneOf(file, own)) || (await isNamedAs(file, own)))
     throw new OperatorError(`${file} belongs to the database itself. Choose another name.`);
 }
 
-/** The same file under whatever path. */
+/** Whether a file is one of these, under any path */
 async function isOneOf(file: string, others: readonly string[]): Promise<boolean> {
   const target = await statOrNone(file);
   if (target === undefined) return false;
@@ -64,7 +65,7 @@ async function isOneOf(file: string, others: readonly string[]): Promise<boolean
   return found.some((other) => other?.dev === target.dev && other.ino === target.ino);
 }
 
-/** Also where no such file is at the moment. */
+/** Whether a path names one of these files, even if the file does not exist at the moment */
 async function isNamedAs(file: string, others: readonly string[]): Promise<boolean> {
   const place = async (path: string): Promise<string> => join(await real(dirname(path)), basename(path));
   return (await Promise.all(others.map(place))).includes(await place(file));
@@ -81,7 +82,7 @@ async function reading(filename: string, work: (db: Knex) => Promise<void>): Pro
   try {
     await work(db);
   } catch (error) {
-    // Only the copy needs room, which may be on another disk.
+    // Only the copy needs space, which may be on another disk.
     throw (error as { code?: unknown }).code === 'SQLITE_FULL' ? error : explainFileFault(error, filename);
   } finally {
     await db.destroy();

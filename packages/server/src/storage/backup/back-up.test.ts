@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const account = (id: string) => ({ id, name: 'zażółć🦊', plan: 'agency', custom_domain_limit: null, created_at: 1 });
 
-/** A migrated database with an account. */
+/** Makes a migrated database with an account. */
 async function filled(url: string, id = 'in-the-backup') {
   const db = openDatabase({ url });
   await migrate(db);
@@ -226,7 +226,7 @@ it('throws the copy of a damaged database away, says so and leaves an older back
 });
 
 describeMysql('the program that dumps', (freshUrl) => {
-  /** A program of these names that does this; gives the environment in which it is found. */
+  /** Makes programs of these names from a script; answers the environment in which they are found. */
   async function instead(script: string): Promise<NodeJS.ProcessEnv> {
     for (const name of ['mysqldump', 'mariadb-dump']) {
       await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);

@@ -6,26 +6,26 @@ import { backUpMysql } from './back-up-mysql.ts';
 import { backUpSqlite } from './back-up-sqlite.ts';
 
 export interface BackUpInput {
-  /** As in `openDatabase`. */
+  /** URL in the form that `openDatabase` takes */
   readonly databaseUrl: string;
-  /** What is written: a SQLite database, or a dump in SQL. */
+  /** File to write: a SQLite database, or a dump in SQL */
   readonly file: string;
   readonly overwrite: boolean;
-  /** Its PATH has the program that dumps MySQL and MariaDB. */
+  /** Environment whose PATH has the program that dumps MySQL and MariaDB */
   readonly env: NodeJS.ProcessEnv;
 }
 
 export interface Backup {
-  /** The SQLite file, or host and name of the database. */
+  /** The SQLite file, or host and name of the database */
   readonly from: string;
   readonly bytes: number;
-  /** What it was made and checked by, in words. */
+  /** Program or statement that made and checked the backup, in words */
   readonly by: string;
 }
 
 /**
- * Writes a consistent backup of a database that is in use, for its owner only: the whole file or none.
- * @throws OperatorError that says what to do
+ * Writes a consistent backup of a database that is in use: the whole file or none, readable by its owner only.
+ * @throws OperatorError that names the remedy
  */
 export async function backUp({ databaseUrl, file, overwrite, env }: BackUpInput): Promise<Backup> {
   await refuseMissingDatabase(databaseUrl);

@@ -1,7 +1,10 @@
 import type { MysqlConnection } from '../connection/database-url.ts';
 import type { Family } from './dump-program.ts';
 
-/** As the server connects: without `ssl` in the URL in plain, `insecure` without a look at the certificate. */
+/**
+ * Options for an encryption like that of the server's connection: without `ssl` in the URL none, with `insecure` TLS
+ * without a check of the certificate
+ */
 function encryption(family: Family, ssl: MysqlConnection['ssl'], caFile: string): string[] {
   if (ssl === undefined) return family === 'MySQL' ? ['--get-server-public-key'] : ['--skip-ssl'];
   if (!ssl.rejectUnauthorized) {
@@ -12,9 +15,10 @@ function encryption(family: Family, ssl: MysqlConnection['ssl'], caFile: string)
 }
 
 /**
- * One REPEATABLE READ snapshot, which blocks no writer and needs no right beyond reading; bytes in hex, so that no
- * character set on the way changes them. Without the password, which others could read in the list of processes.
- * @param caFile Certificates to trust; read where the URL says `ssl=true`.
+ * Arguments of the dump program. The dump is one REPEATABLE READ snapshot, which blocks no writer and needs only the
+ * right to read. Bytes are in hex, so that no character set on the way changes them. The password is not among the
+ * arguments, because other users could read it in the list of processes.
+ * @param caFile Certificates to trust; used when the URL says `ssl=true`.
  */
 export function dumpArguments(family: Family, connection: MysqlConnection, caFile: string): string[] {
   const { host, port, user, database, ssl } = connection;
@@ -30,7 +34,7 @@ export function dumpArguments(family: Family, connection: MysqlConnection, caFil
     '--no-tablespaces',
     '--hex-blob',
     '--default-character-set=utf8mb4',
-    // Else a dump of a server with GTIDs can only be read by one that may set them.
+    // Otherwise only a server whose user may set GTIDs could read a dump of a server with GTIDs.
     ...(family === 'MySQL' ? ['--set-gtid-purged=OFF'] : []),
     '--',
     database,

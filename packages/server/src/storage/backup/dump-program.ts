@@ -4,7 +4,7 @@ import { OperatorError } from '../../operator-error.ts';
 
 export type Family = 'MariaDB' | 'MySQL';
 
-/** Names of the program, the one to prefer first. MariaDB's goes by MySQL's name too. */
+/** Names of the program, the preferred one first. MariaDB's program may also have the name of MySQL's. */
 const names: Readonly<Record<Family, readonly string[]>> = {
   MariaDB: ['mariadb-dump', 'mysqldump'],
   MySQL: ['mysqldump'],
@@ -17,7 +17,7 @@ const packages: Readonly<Record<Family, string>> = {
 
 export const familyOf = (version: string): Family => (/mariadb/i.test(version) ? 'MariaDB' : 'MySQL');
 
-/** What a program says of itself; undefined when there is none of that name. */
+/** Output of the program's `--version`; undefined when there is no program of that name. */
 async function versionOf(program: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   try {
     return (await promisify(execFile)(program, ['--version'], { env })).stdout;
@@ -28,8 +28,8 @@ async function versionOf(program: string, env: NodeJS.ProcessEnv): Promise<strin
 }
 
 /**
- * The program that dumps a database of this family. That of the other family is none: neither's dumps can be relied on
- * to be read, or even made, across.
+ * Finds the program that dumps a database of this family. The program of the other family is not used, because neither
+ * makes reliable dumps of the other's databases.
  * @param env Its PATH is searched.
  * @throws OperatorError when there is none
  */

@@ -2,7 +2,10 @@ import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { OperatorError } from '../../operator-error.ts';
 
-/** How a SQLite file begins (https://www.sqlite.org/fileformat.html), and a dump of each version of mysqldump and mariadb-dump. */
+/**
+ * Beginnings of a SQLite file (https://www.sqlite.org/fileformat.html), and of the dumps of each version of mysqldump
+ * and mariadb-dump
+ */
 const BEGINNINGS: readonly RegExp[] = [
   /^SQLite format 3\0/,
   /^-- (MySQL|MariaDB) dump /,
@@ -11,7 +14,7 @@ const BEGINNINGS: readonly RegExp[] = [
 const BEGINNING_BYTES = 64;
 
 async function beginningOf(file: string): Promise<string> {
-  // Between the look at its kind and this it may have become a link, or a pipe that nobody writes to.
+  // After `lstat` and before this the file may have become a link, or a pipe that nobody writes to.
   const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(BEGINNING_BYTES), position: 0 });
@@ -22,8 +25,9 @@ async function beginningOf(file: string): Promise<string> {
 }
 
 /**
- * A slip in the name must not cost a secret key or a device: only an older backup is replaced, or an empty file.
- * @throws OperatorError when the file is there and is anything else
+ * Refuses to replace a file that is neither an older backup nor empty: a typing error in the name must not destroy a
+ * secret key or a device.
+ * @throws OperatorError when the file exists and is anything else
  */
 export async function refuseToReplace(file: string): Promise<void> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,8 @@ import type { Executor } from '../database.ts';
 import { isInstalled, nameOfDatabase, notInstalled } from '../installation/refuse-missing.ts';
 
 /**
- * A backup of a database that nobody has used would be green every night, while that of the server is never backed up.
+ * Refuses to back up a database that nobody has used: the backup would succeed every night, while the server's own
+ * database is never backed up.
  * @throws OperatorError
  */
 export async function refuseUnused(executor: Executor, target: DatabaseUrl): Promise<void> {

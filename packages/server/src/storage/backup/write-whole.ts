@@ -6,9 +6,9 @@ import { refuseToReplace } from './refuse-to-replace.ts';
 
 export interface WriteWholeInput {
   readonly file: string;
-  /** Replace an older backup, or an empty file, of that name. */
+  /** Whether to replace an older backup, or an empty file, of that name */
   readonly overwrite: boolean;
-  /** Fills the draft, which is there and empty. What it throws leaves nothing behind. */
+  /** Fills the draft, which exists and is empty. If it throws, no file is left behind. */
   readonly fill: (draft: string) => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /**
- * Writes a file whole or not at all, for its owner only: into a draft beside it, to the disk, then under its name.
- * @throws OperatorError when there is such a file that may not be replaced, or its folder takes none
+ * Writes a file completely or not at all, for its owner only: to a draft beside it, to the disk, then under its name.
+ * @throws OperatorError when such a file exists that may not be replaced, or its folder takes no files
  */
 export async function writeWhole({ file, overwrite, fill }: WriteWholeInput): Promise<void> {
   if (!overwrite && (await exists(file))) throw taken(file);
@@ -59,16 +59,19 @@ async function sync(path: string, flags: string): Promise<void> {
   }
 }
 
-/** Looks once more: filling the draft may have taken an hour. */
+/** Replaces a file by the draft, after another check: filling the draft may have taken an hour. */
 async function replace(draft: string, file: string): Promise<void> {
   await refuseToReplace(file);
   await rename(draft, file);
 }
 
-/** File systems without hard links, such as those of some network shares. */
+/** Codes of errors of file systems without hard links, such as some network shares */
 const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Unlike a rename, a link leaves alone what somebody else has made under this name meanwhile. */
+/**
+ * Moves the draft to a free name. Unlike a rename, a link does not replace a file that somebody else has made
+ * meanwhile.
+ */
 async function moveToFree(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);

@@ -14,7 +14,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** All 0 once the database is closed. */
+/** The state of the pool; all 0 once the database is closed. */
 export function databasePool({ knex }: Database): PoolState {
   const pool = (knex.client as { readonly pool?: Pool }).pool;
   if (pool === undefined) return { used: 0, free: 0, waiting: 0 };

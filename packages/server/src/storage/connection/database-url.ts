@@ -11,7 +11,7 @@ export interface MysqlConnection {
 
 const SHAPES = 'sqlite:/path/file.db, sqlite::memory: or mysql://user:password@host:3306/database';
 
-/** Why a `DATABASE_URL` cannot be used; undefined: it can. */
+/** The fault of a `DATABASE_URL`; undefined: none. */
 export function databaseUrlFault(url: string): string | undefined {
   try {
     parseDatabaseUrl(url);

@@ -13,22 +13,25 @@ interface Inner extends EventEmitter {
   startTLS(onSecure: (error?: Error) => void): void;
 }
 
-/** Loaded when it is used: a server on SQLite starts sooner without it. */
+/** The driver is loaded when it is used, because a server on SQLite starts sooner without it. */
 const driver = (): typeof Mysql2 => createRequire(import.meta.url)('mysql2');
 
-/** Bytes. The largest answer of ours is ten pages of a crawl that is resumed, with 500,000 anchors each: 27 MB. Lists have a tenth of that. */
+/**
+ * Maximum bytes of an answer. The largest one is ten pages of a resumed crawl, with 500,000 anchors each: 27 MB. Lists
+ * have a tenth of that.
+ */
 const MAX_ANSWER = 64 * 1024 * 1024;
-/** Bytes that a row takes in memory at least, beside its text. */
+/** Minimum bytes of a row in memory, besides its text */
 const ROW = 64;
 
 /**
  * Opens a connection to a server that may be hostile:
  * - The server gets no file of this machine (LOCAL INFILE): the driver offers none.
- * - An answer beyond the bound ends the connection. So do packets out of order, for each of which the driver only logs a line.
- * - An answer of an unexpected shape fails its statement, which the driver would leave waiting for ever.
+ * - An answer beyond the bound ends the connection. So do packets out of order, which the driver would only log.
+ * - An answer of an unexpected shape fails its statement, which the driver would leave waiting forever.
  */
 export function dialMysql(settings: Mysql2.ConnectionOptions): Mysql2.Connection {
-  // Knex hides the password from a spread.
+  // A spread would lose the password, because Knex hides it.
   const { password = '' } = settings;
   const connection = driver().createConnection({ ...settings, password, flags: ['-LOCAL_FILES'] });
   boundAnswers(connection as unknown as Inner);
@@ -54,7 +57,8 @@ function boundAnswers(connection: Inner): void {
       if (!connection.stream.destroyed) handlePacket.call(connection, packet);
     },
     protocolError(message: string, code?: string) {
-      // The driver forgets the statement that it was reading the answer of. Where it catches this, it gives it the error.
+      // The driver has forgotten the statement whose answer it was reading. When it catches this error, it passes it to
+      // the statement.
       if (connection._command) throw new Error(message);
       protocolError.call(connection, message, code);
     },

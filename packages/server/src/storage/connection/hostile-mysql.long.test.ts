@@ -12,7 +12,7 @@ import {
   watchProcess,
 } from './hostile-mysql.test-support.ts';
 
-/** Writes for as long as the client reads; `bytes` gets the number of the next packet. */
+/** Writes for as long as the client reads; `bytes` is called with the number of the next packet. */
 function writeForEver({ socket }: HostileClient, bytes: (number: number) => Buffer): void {
   let number = 3;
   const more = (): void => {
@@ -27,7 +27,7 @@ const LARGE = 1_000_000;
 const long = Buffer.alloc(LARGE, 'x');
 const largeRow = (number: number): Buffer =>
   packet(number, Buffer.of(0xfd, LARGE & 0xff, (LARGE >> 8) & 0xff, LARGE >> 16), long);
-/** One row more than packets have numbers, twenty times over. */
+/** Twenty times as many rows as packets have numbers, and one more */
 const smallRows = (number: number): Buffer =>
   Buffer.concat(Array.from({ length: 20 * 256 + 1 }, (_, index) => packet((number + index) % 256, 1, 'x')));
 const partOfRow = (number: number): Buffer =>
@@ -40,7 +40,7 @@ it.each([
 ])('an answer of a MySQL server without end (%s) ends the connection', async (_, endless) => {
   const opened = await openHostile({
     query: (client) => {
-      // All but the packet that says that there are no more rows.
+      // The packet that ends the rows is left out.
       client.write(resultOf(['x'], []).subarray(0, -9));
       writeForEver(client, endless);
     },

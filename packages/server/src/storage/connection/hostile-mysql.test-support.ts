@@ -13,7 +13,7 @@ const SSL = 0x800;
 const COM_QUERY = 3;
 const CAPABILITIES = 0x00_08_82_09; // LONG_PASSWORD, CONNECT_WITH_DB, PROTOCOL_41, SECURE_CONNECTION, PLUGIN_AUTH
 
-/** Bytes of the server that a password is hashed with. */
+/** Bytes of the server with which a password is hashed */
 export const CHALLENGE = 'abcdefghijklmnopqrst';
 
 export function packet(number: number, ...parts: readonly (Buffer | string | number)[]): Buffer {
@@ -24,7 +24,7 @@ export function packet(number: number, ...parts: readonly (Buffer | string | num
   return Buffer.concat([header, body]);
 }
 
-/** A text and its length before it. */
+/** A text with its length before it */
 const counted = (text: Buffer | string): Buffer => {
   const bytes = Buffer.from(text);
   if (bytes.length < 251) return Buffer.concat([Buffer.of(bytes.length), bytes]);
@@ -74,7 +74,7 @@ const column = (number: number, name: string, type: number): Buffer => {
 
 const end = (number: number): Buffer => packet(number, Buffer.of(0xfe, 0, 0, 2, 0));
 
-/** Columns and rows of text. A row may have another number of values than there are columns. */
+/** A result with columns and rows of text. A row may have another number of values than there are columns. */
 export function resultOf(
   columns: readonly (string | { readonly name: string; readonly type: number })[],
   rows: readonly (readonly string[])[],
@@ -92,11 +92,14 @@ export function resultOf(
 }
 
 export interface HostileScript {
-  /** The first bytes to whoever dials. Default: a greeting, with TLS if there is a certificate. */
+  /** First bytes for each client. Default: a greeting, with TLS if there is a certificate. */
   readonly greeting?: Buffer;
-  /** Certificate that it shows when TLS begins. */
+  /** Certificate that the server shows when TLS begins */
   readonly certificate?: ServerCertificate;
-  /** Gets each packet that follows until `isIn` is called; `number` is the next one. Default: takes everybody. */
+  /**
+   * Called with each further packet until `isIn` is called; `number` is the number of the next one. Default: accepts
+   * every login.
+   */
   readonly login?: (client: HostileClient, body: Buffer, number: number) => void;
   /** Default: every statement succeeds. */
   readonly query?: (client: HostileClient, sql: string) => void;
@@ -105,18 +108,18 @@ export interface HostileScript {
 export interface HostileClient {
   write(bytes: Buffer): void;
   readonly socket: Socket;
-  /** From now on it sends statements. */
+  /** Accepts the login: from now on the client sends statements. */
   isIn(): void;
 }
 
 export interface HostileMysql {
   readonly port: number;
-  /** Everything that clients sent, after decryption, at its end. */
+  /** Everything that clients have sent, decrypted */
   readonly received: () => Buffer;
   readonly queries: readonly string[];
 }
 
-/** A server on 127.0.0.1 that speaks enough of MySQL's protocol to be taken for one, and then does what the script says. */
+/** Starts a server on 127.0.0.1 that speaks enough of MySQL's protocol to pass for one, and then follows the script. */
 async function startHostileMysql(script: HostileScript = {}): Promise<HostileMysql> {
   const received: Buffer[] = [];
   const queries: string[] = [];
@@ -149,12 +152,12 @@ async function startHostileMysql(script: HostileScript = {}): Promise<HostileMys
         client.isIn();
         client.write(ok(number + 1));
       } else if (body.length === 0) {
-        // The end of a file that it wanted.
+        // This is the end of a file that the server requested.
         client.write(ok(number + 1));
       } else if (body[0] === COM_QUERY) {
         const sql = body.toString('utf8', 1);
         queries.push(sql);
-        // A pool sends these to each new connection.
+        // A pool sends these statements on each new connection.
         if (script.query === undefined || /^(set |select version)/i.test(sql)) client.write(ok(1));
         else script.query(client, sql);
       }
@@ -189,7 +192,7 @@ export interface OpenedHostile {
   readonly db: Database;
 }
 
-/** The real pool on such a server. */
+/** Opens the real pool on such a server. */
 export async function openHostile(
   script: HostileScript,
   { host = '127.0.0.1', query = '' } = {},
@@ -207,7 +210,7 @@ export async function openHostile(
 export const send = ({ db }: OpenedHostile, sql = STATEMENT): Promise<unknown> =>
   db.knex.raw(sql).then(([rows]) => rows);
 
-/** Notes what would have ended the process. */
+/** Collects errors that would have ended the process. */
 export function watchProcess(): readonly unknown[] {
   const uncaught: unknown[] = [];
   const note = (error: unknown): void => void uncaught.push(error);

@@ -9,7 +9,7 @@ const READ = 'select id from domains';
 const WRITE_DOMAIN = "update domains set hostname = 'a' where id = 'a'";
 const WRITE_ACCOUNT = "update accounts set name = 'b' where id = 'a'";
 
-/** A database with one account, and another client of it. */
+/** Prepares a database with one account, and another client of it. */
 async function prepare(url: string) {
   const db = openDatabase({ url, lockTimeoutMs: 1_000 });
   await migrate(db);

@@ -6,29 +6,36 @@ import { dialMysql } from './dial-mysql.ts';
 import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
 import { mysqlLines } from './mysql-lines.ts';
 
-/** Finds out whether another client holds a lock on whole tables, over a connection of its own that is open meanwhile only. */
+/**
+ * Finds out whether another client has locked whole tables. It opens a connection of its own for the time of a probe.
+ */
 export interface LockProbe {
-  /** Rejects where the database does not answer. */
+  /** Rejects when the database does not respond. */
   isLocked(): Promise<boolean>;
   /** Ends the connection; a probe under way rejects. */
   hangUp(): void;
 }
 
-/** Undefined for SQLite: its one lock is that of the file, which says nothing about the moment after. */
+/**
+ * Opens the probe. Undefined for SQLite: its only lock is that of the file, which shows nothing about the next moment.
+ */
 export function openLockProbe(url: string): LockProbe | undefined {
   const target = parseDatabaseUrl(url);
   return target.dialect === 'mysql' ? new MysqlLockProbe(target.connection) : undefined;
 }
 
-/** s. The least that both databases take; what nobody locks answers at once. */
+/** Seconds to wait for a lock, the minimum of both databases; tables without a lock answer at once. */
 const LOCK_WAIT = 1;
 const DIAL_WITHIN_MS = 5_000;
-/** A statement may name 61 tables. */
+/** Number of tables in one statement, which may name at most 61 */
 const TABLES_AT_ONCE = 40;
 
 const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 
-/** Deletes nothing and reads no row, but needs the locks of a statement that writes to all of these tables. */
+/**
+ * A statement that deletes nothing and reads no row, but needs the locks of a statement that writes to all of these
+ * tables
+ */
 const writeNothing = (tables: readonly string[]): string => {
   const list = tables.map(quoted).join(', ');
   return `delete ${list} from ${tables.map(quoted).join(' join ')} where false`;
@@ -46,7 +53,7 @@ class MysqlLockProbe implements LockProbe {
   async isLocked(): Promise<boolean> {
     const settings = { ...this.#target, stream: this.#lines.open, connectTimeout: DIAL_WITHIN_MS };
     const dialled = dialMysql(settings);
-    // What ends it rejects the statement, too.
+    // The statement rejects with this error, too.
     dialled.on('error', () => {});
     const connection = dialled.promise();
     try {

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { isLockTimeout } from '../faults/is-retryable.ts';
 
-/** Calls back whenever a statement of the pool has waited too long for a lock, of transactions too. */
+/** Calls `onTimeout` whenever a statement of the pool, in a transaction or not, has waited too long for a lock. */
 export function lockTimeouts({ knex }: Pick<Database, 'knex'>, onTimeout: () => void): { stop(): void } {
   const heed = (error: unknown): void => {
     if (isLockTimeout(error)) onTimeout();

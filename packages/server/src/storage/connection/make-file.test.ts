@@ -17,7 +17,7 @@ it('another pool on the same file, opened and closed, takes no lock away from th
   const second = openDatabase({ url: `sqlite:${file}` });
   await second.knex.raw('select 1');
   await second.close();
-  // Whoever finds nobody else at the file deletes the log when he leaves.
+  // A client that is the last one at the file deletes the log when it closes.
   await runSqlite(file, 'select count(*) from things');
   expect(existsSync(`${file}-wal`)).toBe(true);
   await first.knex.raw('insert into things values (1)');

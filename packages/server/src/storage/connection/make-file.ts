@@ -4,10 +4,10 @@ import { explainFileFault } from '../faults/explain-fault.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Makes an empty file for its owner only, and its folder; SQLite gives the companions (-wal, -shm) the same rights. One
- * that is there is not opened: to close a file ends all locks that this process has on it (fcntl, POSIX), among them
- * those of a pool that has it open. Without its locks SQLite's other clients take themselves for the last one and delete
- * the log that this process goes on writing.
+ * Makes an empty file for its owner only, and its folder; SQLite gives the companions (-wal, -shm) the same rights. An
+ * existing file is not opened: closing a file ends all locks that this process has on it (fcntl, POSIX), including
+ * those of a pool that has it open. Without those locks SQLite's other clients would believe that they are the last,
+ * and delete the log that this process still writes.
  * @throws OperatorError
  */
 export function makeFile(filename: string): void {

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '../../config/config.ts';
 
-/** A file that is where a folder is wanted, and a file system such as /proc, which has no folders of ours. */
+/** Codes of errors when there can be no folder: a file has its name, or the file system takes none, such as /proc. */
 const NO_FOLDER = new Set(['EEXIST', 'ENOTDIR', 'ENOENT']);
 
 const isFolder = (path: string): boolean => {
@@ -14,8 +14,8 @@ const isFolder = (path: string): boolean => {
 };
 
 /**
- * Makes a folder for its owner only, and those above it. Step by step: Node's own `recursive` never ends under /proc.
- * @throws ConfigError where there can be none; else the error of the system
+ * Makes a folder for its owner only, and those above it, step by step: Node's own `recursive` never ends under /proc.
+ * @throws ConfigError when there can be no folder; otherwise the error of the system
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];

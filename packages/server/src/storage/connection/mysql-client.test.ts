@@ -19,11 +19,11 @@ describeMysql('a connection that the pool closes', (open) => {
       process.removeAllListeners('uncaughtException');
       for (const other of others) process.on('uncaughtException', other as NodeJS.UncaughtExceptionListener);
     });
-    // Its goodbye does not arrive, so its socket stays open.
+    // The packet that closes the connection does not arrive, so its socket stays open.
     await proxy.set('silent');
     await db.close();
     expect(proxy.connections).toBe(1);
-    // Its listeners are taken away by a timer of 1 ms; this one comes after it.
+    // A timer of 1 ms removes its listeners; this one fires later.
     await new Promise((resolve) => setTimeout(resolve, 2));
     db.sever();
     await expect.poll(() => proxy.connections).toBe(0);

@@ -8,7 +8,7 @@ import { isPatienceSpent } from '../faults/lock-patience.ts';
 import { dialMysql } from './dial-mysql.ts';
 
 interface MysqlConnection extends EventEmitter {
-  /** Set by Knex for as long as a transaction has the connection. */
+  /** Set by Knex while a transaction holds the connection */
   readonly __knexTxId?: string;
 }
 
@@ -17,7 +17,7 @@ interface MysqlClient {
   _query(connection: MysqlConnection, query: unknown): Promise<unknown>;
 }
 
-// Knex names its dialects by path when one is extended; it ships no types for them.
+// Knex names a dialect by its path when it is extended, and has no types for dialects.
 const Mysql2Client = createRequire(import.meta.url)('knex/lib/dialects/mysql2/index.js') as new (
   config: Knex.Config,
 ) => MysqlClient;
@@ -25,7 +25,7 @@ const Mysql2Client = createRequire(import.meta.url)('knex/lib/dialects/mysql2/in
 const RETRIES = 3;
 const MAX_PAUSE_MS = 40;
 
-/** Keeps a listener for a broken connection, also when all listeners are removed. */
+/** Keeps a listener for a broken connection, even when all listeners are removed. */
 function withErrorListener(connection: Connection): Connection {
   const removeAll = connection.removeAllListeners.bind(connection);
   connection.removeAllListeners = (event) => removeAll(event).on('error', () => {});
@@ -34,10 +34,11 @@ function withErrorListener(connection: Connection): Connection {
 
 /**
  * Knex's mysql2 dialect, with two differences:
- * - A statement that stands alone and loses a deadlock, or times out on a lock, is run again while there is patience for
- *   that. InnoDB has undone it whole. Inside a transaction more is undone than the statement; there `transaction` begins anew.
- * - Knex 3.3 takes all listeners away from a connection that it says goodbye to, or could not open. When the line
- *   breaks after that, an error without a listener would end the process.
+ * - A statement outside of transactions that loses a deadlock, or times out on a lock, is run again while its time
+ *   allows. InnoDB has undone it completely. In a transaction more is undone than the statement; there `transaction`
+ *   starts anew.
+ * - Knex 3.3 removes all listeners from a connection that it closes, or could not open. If the connection breaks after
+ *   that, an error without a listener would end the process.
  */
 class RobustMysqlClient extends Mysql2Client {
   override _driver(): unknown {
@@ -58,5 +59,5 @@ class RobustMysqlClient extends Mysql2Client {
   }
 }
 
-/** For `client` in Knex's configuration. */
+/** The dialect for `client` in Knex's configuration */
 export const mysqlClient = RobustMysqlClient as unknown as typeof Knex.Client;

@@ -7,30 +7,30 @@ interface RawConnection {
   query(sql: string, done: (error: unknown) => void): void;
 }
 
-/** To dial a database whose every packet is 2 s late takes 14 s. */
+/** Milliseconds that connecting may take. A database whose every packet is 2 s late takes 14 s. */
 const CONNECT_TIMEOUT_MS = 20_000;
 const IDLE_MS = 10_000;
-/** How long the server bears a connection that says nothing. */
+/** Seconds after which the server closes a silent connection */
 export const WAIT_TIMEOUT_SECONDS = 20;
 
 const SQL_MODE = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO';
 
 /**
- * What makes a session answer as SQLite does and as the statements expect:
+ * Statements that make a session behave like SQLite and as other statements expect:
  * - UTC, because NOW() read through a zone with daylight saving is ambiguous for an hour a year;
  * - strict mode, so that a value that does not fit is an error and never cut;
- * - READ COMMITTED, so that claims see what other workers have committed and lock only the rows they take;
- * - the given lock wait, in whole seconds: for rows instead of 50 s, and instead of a year (MySQL) or a day (MariaDB) for
- *   tables that another client has locked or alters, and for the lock of a backup on all of them;
- * - what this process held, when it is cut off without a word, is given up after a moment, and not after 8 h. The pool
- *   closes connections that idle before that.
+ * - READ COMMITTED, so that claims see the commits of other workers and lock only the rows that they take;
+ * - the given lock wait, in whole seconds: for rows instead of 50 s; for tables that another client has locked or
+ *   alters, and for the lock of a backup on all of them, instead of a year (MySQL) or a day (MariaDB);
+ * - `wait_timeout`, so that locks of this process are released soon after it is cut off, instead of after 8 h. The pool
+ *   closes idle connections before that.
  */
 const session = (lockTimeoutMs: number): string[] => {
   const seconds = Math.max(1, Math.ceil(lockTimeoutMs / 1_000));
   return [
     `SET time_zone = '+00:00', sql_mode = '${SQL_MODE}', wait_timeout = ${WAIT_TIMEOUT_SECONDS},
     innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`,
-    // Its variable has one name in MySQL and another in MariaDB.
+    // The variable for this has one name in MySQL and another in MariaDB.
     'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   ];
 };
@@ -45,7 +45,7 @@ export interface MysqlConfigOptions {
 export function mysqlConfig({ connection, lines, lockTimeoutMs }: MysqlConfigOptions): Knex.Config {
   return {
     client: mysqlClient,
-    // Errors name the statement without its values: some of them are secrets.
+    // Errors quote the statement without its values, because some values are secrets.
     compileSqlOnError: false,
     connection: {
       ...connection,

@@ -4,16 +4,16 @@ import type { MysqlConnection } from './database-url.ts';
 
 /** The sockets of a pool. */
 export interface MysqlLines {
-  /** For `stream` of mysql2. */
+  /** Opens a socket, for `stream` of mysql2. */
   open(): Socket;
   /**
-   * Ends every socket at once but this one, those in use too. A server that has fallen silent ends none, and statements have no time
-   * limit of their own: one that deletes much may take minutes.
+   * Ends every socket at once except this one, even those in use. A silent server ends no statement, and statements
+   * have no time limit of their own: one that deletes many rows may take minutes.
    */
   sever(except?: Socket): void;
 }
 
-/** The code says to mysql2 and to our log what TCP would have said in the end. */
+/** The error of severed sockets. Its code is the one that TCP would have given in the end, for mysql2 and the log. */
 const silence = (): Error => Object.assign(new Error('The database has fallen silent.'), { code: 'ETIMEDOUT' });
 
 export function mysqlLines({ host, port }: MysqlConnection): MysqlLines {
@@ -21,7 +21,7 @@ export function mysqlLines({ host, port }: MysqlConnection): MysqlLines {
   return {
     open() {
       const socket = connect({ host, port, noDelay: true, keepAlive: true });
-      // The name to look for in the certificate. Without it Node looks for "localhost" where the host is an address.
+      // Node looks for this name in the certificate. Without it Node looks for "localhost" when the host is an address.
       Object.assign(socket, { _host: host });
       open.add(socket);
       return socket.once('close', () => open.delete(socket));

@@ -9,9 +9,12 @@ import { sqliteConfig, sqliteReaderConfig } from './sqlite-config.ts';
 export interface OpenDatabaseOptions {
   /** `sqlite:/path/file.db` (the folder is created), `sqlite::memory:`, or `mysql://user:password@host/database`. */
   url: string;
-  /** Gets Knex's own warnings and errors; silent by default. */
+  /** Receives Knex's own warnings and errors. Default: none are logged. */
   log?: Knex.Logger | undefined;
-  /** How long a statement waits for a lock before it fails with an error that `isRetryable`. Default `LOCK_PATIENCE_MS`. */
+  /**
+   * Milliseconds that a statement waits for a lock before it fails with an error that `isRetryable`. Default:
+   * `LOCK_PATIENCE_MS`.
+   */
   lockTimeoutMs?: number | undefined;
   /** Replaces the database's clock in `databaseNow`; epoch milliseconds. For tests. */
   now?: (() => number) | undefined;
@@ -20,7 +23,7 @@ export interface OpenDatabaseOptions {
 const SILENT: Knex.Logger = { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} };
 
 /**
- * Opens a pool. Nothing is dialled before the first statement; `migrate` or `select 1` shows whether the server answers.
+ * Opens a pool. It connects at the first statement only; `migrate` or `select 1` shows whether the server answers.
  * Throws when the URL cannot be used.
  */
 export function openDatabase({
@@ -37,7 +40,7 @@ export function openDatabase({
     const reading = knexModule.knex({ ...sqliteReaderConfig(target.filename, lockTimeoutMs), log });
     const reader = { knex: reading, ...common, close: () => reading.destroy() };
     const close = async (): Promise<void> => {
-      // Whoever closes a file last tidies up its log, which a connection that only reads cannot.
+      // The connection that closes a file last tidies up its log, which a read-only connection cannot do.
       await reader.close();
       await pool.destroy();
     };

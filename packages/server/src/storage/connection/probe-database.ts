@@ -5,23 +5,26 @@ import { dialMysql } from './dial-mysql.ts';
 import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
 import { type MysqlLines, mysqlLines } from './mysql-lines.ts';
 
-/** Connections of its own, so that a pool that is busy does not pass for a database that is away. */
+/**
+ * Probes a database over connections of its own, so that a busy pool is not mistaken for a database that does not
+ * respond.
+ */
 export interface DatabaseProbe {
   /**
-   * Resolves when the database answers; waits for ever. The silence may be that of the connection alone: every 5 s it
-   * tries a new one as well. `overtaken`: the new one answered, so that older connections are dead.
+   * Resolves when the database answers, without a time limit. Only the connection may be silent, so every 5 s it tries
+   * a new one as well. `overtaken`: the new one answered, so older connections are dead.
    */
   run(): Promise<{ readonly overtaken: boolean }>;
-  /** Closes the connection until it is needed again; not while a probe waits. */
+  /** Closes the connection until it is needed again. Not to be called while a probe waits. */
   rest(): void;
-  /** Ends the connections; a probe that waits fails. */
+  /** Ends the connections; a waiting probe fails. */
   hangUp(): void;
 }
 
 const ANEW_EVERY_MS = 5_000;
 const TOO_MANY_CONNECTIONS = 1040;
 
-/** Undefined for SQLite, which is a part of this process. */
+/** Opens the probe. Undefined for SQLite, which is a part of this process. */
 export function openDatabaseProbe(url: string): DatabaseProbe | undefined {
   const target = parseDatabaseUrl(url);
   return target.dialect === 'mysql' ? new MysqlProbe(target.connection) : undefined;
@@ -51,7 +54,7 @@ class MysqlProbe implements DatabaseProbe {
 
   #dial(): Dialled {
     const socket = this.#lines.open();
-    // The caller has a time limit of its own; one here would cut an answer that is only read late.
+    // The caller has a time limit of its own; one here would cut off an answer that is only read late.
     const settings = { ...this.#target, stream: () => socket, connectTimeout: 0 };
     const connection = dialMysql(settings);
     const dialled = { connection, socket };
@@ -61,7 +64,10 @@ class MysqlProbe implements DatabaseProbe {
     return dialled;
   }
 
-  /** Undefined: it is there, but has no place for another connection; what connections there are go on working. */
+  /**
+   * Probes over a new connection. Undefined: the server responds, but has no room for another connection; existing ones
+   * still work.
+   */
   async #probeAnew(): Promise<Dialled | undefined> {
     const dialled = this.#dial();
     try {
@@ -81,7 +87,8 @@ class MysqlProbe implements DatabaseProbe {
       await answerOf(known);
       return known;
     } catch (error) {
-      // Hung up meanwhile: this probe is over. Else the connection was lost, which says nothing of the server.
+      // When the probe was hung up meanwhile, it is over. Otherwise the connection was lost, which shows nothing about
+      // the server.
       if (this.#hangUps !== hangUps) throw error;
       return this.#probeAnew();
     }
@@ -112,7 +119,8 @@ class MysqlProbe implements DatabaseProbe {
       return { overtaken };
     } finally {
       clearInterval(anew);
-      // Not cut off: a server counts dialogues that break off, and shuts out who has too many of them.
+      // The connection is closed in order: a server counts interrupted handshakes, and blocks hosts with too many of
+      // them.
       for (const late of more)
         late.then(
           (one) => one !== this.#current && one?.connection.end(),

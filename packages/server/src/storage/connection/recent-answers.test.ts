@@ -20,7 +20,7 @@ describeEveryEmptyDatabase('the answers to statements', (fresh) => {
     expect(answers.within(2_000)).toBe(false);
     await transaction(db, (trx) => trx.raw('select 1'));
     expect(answers.within(2_000)).toBe(true);
-    // The end of a rollback is not reported; it is not waited for.
+    // The end of a rollback is not reported, so it is not waited for.
     await expect(transaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await clock.advance(501);
     expect(answers.within(2_000)).toBe(true);
@@ -36,7 +36,7 @@ describeEveryEmptyDatabase('the answers to statements', (fresh) => {
   });
 });
 
-/** A pool whose answers the test gives. */
+/** A pool whose answers the test gives */
 function pool() {
   const note: Record<string, (...args: unknown[]) => void> = {};
   const knex = {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** What the answers to a pool's statements say of the database. */
+/** The state of a database as the answers to a pool's statements show it */
 export interface RecentAnswers {
   /** Whether a statement that was sent within the last `ms` was answered in time, and none is overdue now. */
   within(ms: number): boolean;
@@ -9,19 +9,19 @@ export interface RecentAnswers {
 
 interface Options {
   readonly clock: { monotonic(): number };
-  /** An answer that takes longer says nothing good, ms. */
+  /** Maximum milliseconds of an answer that shows a healthy database */
   readonly inTimeMs: number;
 }
 
 interface Query {
-  /** Undefined for what Knex sends by itself (BEGIN, ROLLBACK, questions about the schema). */
+  /** Undefined for statements that Knex sends by itself (BEGIN, ROLLBACK, queries about the schema) */
   readonly __knexQueryUid?: string;
 }
 
-/** Whether a statement is still waited for after this long is not known for sure: its end may not have been reported. */
+/** Milliseconds after which a statement is forgotten, because its end may not have been reported */
 const FORGET_MS = 30_000;
 
-/** Listens to the events of the pool, transactions included. */
+/** Watches the events of the pool, including those of transactions. */
 export function recentAnswers({ knex }: Pick<Database, 'knex'>, { clock, inTimeMs }: Options): RecentAnswers {
   const sentAt = new Map<string, number>();
   let goodAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function recentAnswers({ knex }: Pick<Database, 'knex'>, { clock, inTimeM
     goodAt = Number.NEGATIVE_INFINITY;
   };
   const isOverdue = (): boolean => {
-    // In the order in which they were sent.
+    // The map is in the order in which statements were sent.
     for (const [id, at] of sentAt) {
       const waited = clock.monotonic() - at;
       if (waited <= FORGET_MS) return waited > inTimeMs;

@@ -9,7 +9,7 @@ interface SqliteConnection {
   prepare(sql: string): { run(bindings: readonly unknown[]): unknown };
 }
 
-/** As `runForEach` sends it: bindings of runs that follow. */
+/** A query of `runForEach`, with the bindings of the runs after the first */
 interface ManyRuns {
   readonly sql: string;
   readonly more: readonly (readonly unknown[])[];
@@ -28,7 +28,7 @@ interface SqliteClient {
   _query(connection: SqliteConnection, query: unknown): Promise<unknown>;
 }
 
-// Knex names its dialects by path when one is extended; it ships no types for them.
+// Knex names a dialect by its path when it is extended, and has no types for dialects.
 const BetterSqlite3Client = createRequire(import.meta.url)('knex/lib/dialects/better-sqlite3/index.js') as new (
   config: Knex.Config,
 ) => SqliteClient;
@@ -45,12 +45,12 @@ function runMore(connection: SqliteConnection, { sql, more }: ManyRuns): void {
 /**
  * Knex's better-sqlite3 dialect, with two differences for files that several connections write, and one for operators:
  *
- * - Transactions start with `BEGIN IMMEDIATE`. A plain `BEGIN` takes the write lock at the first write, and when another
- *   connection has written since this transaction's first read, SQLite answers SQLITE_BUSY at once, however long
- *   busy_timeout is (https://www.sqlite.org/lang_transaction.html). Taken at the beginning, the lock can be waited for.
+ * - Transactions start with `BEGIN IMMEDIATE`. A plain `BEGIN` takes the write lock at the first write, and when
+ *   another connection has written since this transaction's first read, SQLite answers SQLITE_BUSY at once, however
+ *   long busy_timeout is (https://www.sqlite.org/lang_transaction.html). Taken at the beginning, the lock can be waited for.
  * - It waits for the lock without blocking. better-sqlite3 is synchronous: SQLite's own busy_timeout would stop the
- *   event loop for as long, and for ever if the lock's holder lives in the same process.
- * - What is wrong with a file that cannot be opened is said with its name and what to do.
+ *   event loop for as long, and forever if the lock's holder lives in the same process.
+ * - The error for a file that cannot be opened names the file and the remedy.
  */
 export class WaitingSqliteClient extends BetterSqlite3Client {
   override async acquireRawConnection(): Promise<SqliteConnection> {
@@ -82,5 +82,5 @@ export class WaitingSqliteClient extends BetterSqlite3Client {
   }
 }
 
-/** For `client` in Knex's configuration; `connection` takes `filename` and `lockTimeoutMs`. */
+/** The dialect for `client` in Knex's configuration; `connection` takes `filename` and `lockTimeoutMs`. */
 export const sqliteClient = WaitingSqliteClient as unknown as typeof Knex.Client;

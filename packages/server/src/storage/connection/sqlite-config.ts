@@ -10,14 +10,20 @@ interface SqliteConnection {
   prepare(sql: string): unknown;
 }
 
-/** How long a caller waits for the one connection. */
+/** Milliseconds that a caller waits for the only connection */
 const ACQUIRE_TIMEOUT_MS = 15_000;
 
-/** SQLite's own 2 MB hold less than the indexes of some thousand deliveries: each statement would read them anew. */
+/**
+ * Size of the cache. SQLite's own 2 MB hold less than the indexes of some thousand deliveries, so each statement would
+ * read them anew.
+ */
 const CACHE_KIB = 32 * 1024;
-/** A thread without work ends after so long. */
+/** Milliseconds without work after which the thread ends */
 const READER_IDLE_MS = 60_000;
-/** Pages of 4 KiB. The same pages of indexes change again and again: copied four times as seldom as SQLite does by itself. */
+/**
+ * Number of pages of 4 KiB between two checkpoints, four times SQLite's own: the same index pages change repeatedly,
+ * and are then copied less often.
+ */
 const CHECKPOINT_PAGES = 4_000;
 
 /** Knex settings for one SQLite file, or `:memory:`. Creates the folder. */
@@ -28,15 +34,16 @@ export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Conf
     client: sqliteClient,
     connection,
     useNullAsDefault: true,
-    // Errors name the statement without its values: some of them are secrets.
+    // Errors quote the statement without its values, because some values are secrets.
     compileSqlOnError: false,
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
-    // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
+    // There is one connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` exists only as long
+    // as its connection.
     pool: { min: 1, max: 1, afterCreate: prepareFor(filename) },
   };
 }
 
-/** Settings for another connection to a file that is there: it reads, and others go first. */
+/** Knex settings for a second connection to an existing file, which only reads and has a low priority */
 export function sqliteReaderConfig(filename: string, lockTimeoutMs: number): Knex.Config {
   const connection = { filename, lockTimeoutMs };
   return {
@@ -45,7 +52,7 @@ export function sqliteReaderConfig(filename: string, lockTimeoutMs: number): Kne
     useNullAsDefault: true,
     compileSqlOnError: false,
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
-    // Not opened before it is needed: the other connection makes the file and its log.
+    // The connection is opened when it is needed: the other one makes the file and its log first.
     pool: { min: 0, max: 1, idleTimeoutMillis: READER_IDLE_MS },
   };
 }
@@ -64,12 +71,12 @@ const prepareFor =
   };
 
 function prepare(connection: SqliteConnection): void {
-  // The switch to WAL is the one thing that waits inside SQLite: several processes may open a new file at once.
+  // Only the switch to WAL waits inside SQLite: several processes may open a new file at once.
   connection.pragma('busy_timeout = 5000');
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
   connection.pragma('foreign_keys = ON');
-  // What is deleted is overwritten with zeros, not only marked as free.
+  // Deleted data are overwritten with zeros, not only marked as free.
   connection.pragma('secure_delete = ON');
   connection.pragma(`cache_size = -${CACHE_KIB}`);
   connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);

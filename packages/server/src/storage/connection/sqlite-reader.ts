@@ -6,13 +6,13 @@ import { explainFileFault } from '../faults/explain-fault.ts';
 import { WaitingSqliteClient } from './sqlite-client.ts';
 import { keepStatements } from './statement-cache.ts';
 
-/** What is read for one answer is hardly read again for the next. */
+/** Size of the cache: data that are read for one answer are hardly read again for the next. */
 const CACHE_KIB = 8 * 1024;
 const KEPT = 300;
 
 /**
- * The source of the thread: it opens the file, and answers statements. A text and no module, as the service may run as one bundled file.
- * It cannot write, whatever it is sent.
+ * The source of the thread, which opens the file and answers statements. It is a text and no module, because the
+ * service may run as one bundled file. It cannot write, whatever statement it gets.
  */
 const source = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -51,13 +51,13 @@ interface Answer {
   readonly fault?: { readonly message: string; readonly code?: string };
 }
 
-/** Of another thread, bytes arrive as plain arrays of them. */
+/** Converts bytes to buffers: from another thread they arrive as plain `Uint8Array`. */
 const withBuffers = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? Buffer.from(value) : value]),
   );
 
-/** As much of a better-sqlite3 connection as Knex uses; one statement at a time, as the pool sends them. */
+/** The part of a better-sqlite3 connection that Knex uses. It takes one statement at a time, as the pool sends them. */
 class ReadingThread {
   readonly inTransaction = false;
   readonly #worker: Worker;
@@ -66,7 +66,7 @@ class ReadingThread {
   constructor(filename: string) {
     const driver = createRequire(import.meta.url).resolve('better-sqlite3');
     this.#worker = new Worker(source, { eval: true, env: {}, execArgv: [], workerData: { filename, driver } });
-    // Whoever waits for it learns of it; without a listener it would end the process.
+    // Callers that wait get the error in `next`; without a listener the error would end the process.
     this.#worker.on('error', () => {});
     this.#worker.once('exit', () => {
       this.#hasEnded = true;
@@ -77,7 +77,7 @@ class ReadingThread {
     return this.#hasEnded;
   }
 
-  /** @throws the error of SQLite */
+  /** Waits for the next answer. @throws the error of SQLite */
   async next(): Promise<readonly Row[]> {
     const worker = this.#worker;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -97,7 +97,7 @@ class ReadingThread {
       this.#worker.postMessage({ sql, bindings });
       return this.next();
     };
-    // Knex awaits what a statement of the driver answers at once.
+    // Knex awaits the result, although the real driver answers synchronously.
     return { reader: true, all, run: () => {}, safeIntegers: () => {} };
   }
 
@@ -106,7 +106,10 @@ class ReadingThread {
   }
 }
 
-/** The dialect of a pool whose connection is on another thread: what it reads holds up no short statement, nor anything else. */
+/**
+ * The dialect of a pool whose connection is on another thread, so that long reads hold up neither short statements nor
+ * the event loop
+ */
 class ReadingSqliteClient extends WaitingSqliteClient {
   override async acquireRawConnection(): Promise<ReadingThread> {
     const { filename } = this.connectionSettings;
@@ -130,5 +133,5 @@ class ReadingSqliteClient extends WaitingSqliteClient {
   }
 }
 
-/** For `client` in Knex's configuration; `connection` takes `filename` and `lockTimeoutMs`. */
+/** The dialect for `client` in Knex's configuration; `connection` takes `filename` and `lockTimeoutMs`. */
 export const readingSqliteClient = ReadingSqliteClient as unknown as typeof Knex.Client;

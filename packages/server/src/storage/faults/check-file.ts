@@ -6,8 +6,8 @@ import { OperatorError } from '../../operator-error.ts';
 import { waysBack } from './explain-fault.ts';
 
 /**
- * The quick check finds what is wrong with the structure, the other what is wrong between tables and indexes. Each says
- * what it found as soon as it is done, a JSON array of lines.
+ * Source of the checks. The quick check finds faults of the structure, the other those between tables and indexes. Each
+ * prints its findings as soon as it is done, as a JSON array of lines.
  */
 const script = `
 const { writeSync } = require('node:fs');
@@ -23,16 +23,17 @@ try {
 `;
 
 /**
- * - `ok`: nothing is wrong with it
- * - `unfinished`: nothing was found in the time there was
+ * The result of a check without findings:
+ * - `ok`: the check is complete
+ * - `unfinished`: the time was over before
  */
 export type CheckOutcome = 'ok' | 'unfinished';
 
 /**
- * Looks through a SQLite file for damage and changes nothing. In a process of its own: there it blocks nothing, can be
- * ended when it takes too long, and its file is not that of a pool here.
- * @param patienceMs A file of 1 GB takes some seconds.
- * @throws OperatorError that names the damage and the ways back
+ * Checks a SQLite file for damage and changes nothing. It runs in a process of its own, where it blocks nothing and can
+ * be ended when it takes too long, and which does not share the file with a pool here.
+ * @param patienceMs Time limit in ms. A file of 1 GB takes some seconds.
+ * @throws OperatorError that names the damage and the ways to recover
  */
 export async function checkFile(file: string, patienceMs: number): Promise<CheckOutcome> {
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');

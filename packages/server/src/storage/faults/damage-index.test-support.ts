@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
 import { runSqlite } from '@linkvitals/testing/databases';
 
-/** Makes a row differ from its entry in an index, as a write does that reached the disk by half. Nobody may have it open. */
+/**
+ * Makes a row differ from its entry in an index, as a write does that reached the disk only in part. No process may
+ * have the file open.
+ */
 export async function damageIndex(file: string): Promise<void> {
   await runSqlite(
     file,

@@ -1,14 +1,14 @@
 import { isLockTimeout, isRetryable } from './is-retryable.ts';
 
 /**
- * What is wrong with the database, where the statement is not:
+ * Faults of the database, as opposed to those of a statement:
  * - `away`: it does not answer, or the connection was lost; a commit that was under way may have happened
- * - `refuses`: it answers, and wants none of us: user, password, name of the database
+ * - `refuses`: it answers, and refuses the user, the password, or the name of the database
  * - `read-only`: it takes no writes
- * - `full`: its disk is
- * - `damaged`: what it reads is no database, or not whole: tables are missing
+ * - `full`: its disk is full
+ * - `damaged`: its data are no database, or not a whole one: tables are missing
  * - `busy`: others write the same rows at the same moment; nothing was done
- * - `locked`: others hold a lock, of rows, of a table or of all, longer than is waited for; nothing was done
+ * - `locked`: others hold a lock of rows or of tables for longer than a statement waits; nothing was done
  */
 export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'damaged' | 'busy' | 'locked';
 
@@ -49,8 +49,8 @@ const SQLITE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
 ];
 
 /**
- * Codes of mysql2: the server speaks no TLS where we require it, shows a certificate that we do not trust, or wants a
- * way of signing in that gives the password away or that we do not know.
+ * Codes of mysql2 for refusals: the server speaks no TLS although it is required, shows a certificate that is not
+ * trusted, or requires a kind of authentication that reveals the password or is unknown.
  */
 const REFUSING_CODES = new Set([
   'HANDSHAKE_NO_SSL_SUPPORT',
@@ -59,10 +59,13 @@ const REFUSING_CODES = new Set([
   'AUTH_SWITCH_PLUGIN_ERROR',
 ]);
 
-/** The system's error 28 (ENOSPC), as MySQL and MariaDB put it into errors of many numbers. */
+/** The system's error 28 (ENOSPC), as MySQL and MariaDB quote it in errors of many numbers */
 const NO_SPACE = /\b(Errcode|errno|error):? 28\b/i;
 
-/** Undefined: the error is of the statement, or has nothing to do with the database. */
+/**
+ * The fault of the database behind an error; undefined: the error concerns the statement only, or not the database at
+ * all.
+ */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
   if (isLockTimeout(error)) return 'locked';
@@ -75,7 +78,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
     const known = SQLITE.find(([pattern]) => pattern.test(code));
     if (known !== undefined) return known[1];
   }
-  // mysql2 marks so what ended a connection; Knex has names for a pool without a free one.
+  // mysql2 sets `fatal` on errors that ended a connection; Knex names the error of a pool without a free one.
   if (fatal === true || error.name === 'KnexTimeoutError') return 'away';
   return undefined;
 }

@@ -13,7 +13,7 @@ async function inFolder(): Promise<string> {
   return folder;
 }
 
-/** What an operator reads when this file shall be the database. */
+/** The error that an operator sees when this file is set as the database */
 async function refusal(file: string): Promise<string> {
   const use = async () => {
     const db = openDatabase({ url: `sqlite:${file}` });
@@ -28,7 +28,7 @@ async function refusal(file: string): Promise<string> {
   return (error as OperatorError).message;
 }
 
-it('names a file that is no database, and what to do', async () => {
+it('names a file that is no database, and the remedy', async () => {
   const file = join(await inFolder(), 'linkvitals.db');
   await writeFile(file, 'Dear diary, '.repeat(500));
   expect(await refusal(file)).toBe(
@@ -36,7 +36,7 @@ it('names a file that is no database, and what to do', async () => {
   );
 });
 
-it('says that a folder is none', async () => {
+it('says that a folder is no database', async () => {
   const file = join(await inFolder(), 'linkvitals.db');
   await mkdir(file);
   expect(await refusal(file)).toBe(

@@ -6,7 +6,7 @@ const whoAmI = (): string => (process.getuid === undefined ? 'This user' : `This
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The ways back from a damaged file; docs/operations.md has the steps. */
+/** Sentence with the ways to recover from a damaged file; docs/operations.md has the steps. */
 export const waysBack = (file: string): string =>
   `Restore a backup, or save what can still be read: sqlite3 ${file} .recover (docs/operations.md, "The database is damaged").`;
 
@@ -29,7 +29,7 @@ const full = (file: string): string => `The disk of ${file} is full. Make room, 
 const unreadable = (file: string, { message }: Error): string =>
   `${file} could not be read or written: ${message}. The disk is full, gone or faulty: see to it, then start again.`;
 
-/** Codes of better-sqlite3 and of Node's file system, the first that fits. */
+/** Sentences by codes of better-sqlite3 and of Node's file system; the first match counts. */
 const sentences: readonly (readonly [RegExp, (file: string, error: Error) => string])[] = [
   [/^SQLITE_NOTADB/, notADatabase],
   [/^SQLITE_CORRUPT/, damaged],
@@ -39,21 +39,21 @@ const sentences: readonly (readonly [RegExp, (file: string, error: Error) => str
   [/^SQLITE_IOERR/, unreadable],
 ];
 
-/** What is wrong with a SQLite file, in words for the operator; any other error as it is. */
+/** Converts a fault of a SQLite file to an error in words for the operator; any other error stays as it is. */
 export function explainFileFault(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const [, sentence] = sentences.find(([pattern]) => pattern.test(String(error.code))) ?? [];
   return sentence === undefined ? error : new OperatorError(sentence(file, error), { cause: error });
 }
 
-/** Of SQLite; undefined for MySQL and where there is no file. */
+/** Path of the SQLite file; undefined for MySQL and for databases in memory. */
 export function fileOf({ dialect, knex }: Database): string | undefined {
   if (dialect !== 'sqlite') return undefined;
   const { filename } = knex.client.connectionSettings as { readonly filename: string };
   return filename === ':memory:' ? undefined : filename;
 }
 
-/** The same for a database of either dialect; what a server says of itself stays as it is. */
+/** Explains a fault of a database of either dialect; errors of a MySQL server stay as they are. */
 export function explainFault(error: unknown, db: Database): unknown {
   const file = fileOf(db);
   return file === undefined ? error : explainFileFault(error, file);

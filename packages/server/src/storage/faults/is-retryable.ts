@@ -2,8 +2,8 @@ const ER_LOCK_WAIT_TIMEOUT = 1205;
 const ER_LOCK_DEADLOCK = 1213;
 
 /**
- * Whether a wait for a lock ran out, of rows, of a table or of the whole server: MariaDB and MySQL have one error for all
- * of them. SQLite has a lock for the file.
+ * Whether a wait for a lock timed out, of rows, of a table or of the whole server: MariaDB and MySQL have one error for
+ * all of them. SQLite has a lock for the file.
  */
 export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -12,8 +12,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Whether the same transaction may succeed when it is run again: a deadlock victim, a lock wait that ran out, a busy
- * SQLite file. A lost connection is not among them: the commit may have happened.
+ * Whether the same transaction may succeed when it is run again: after a lost deadlock, a lock wait that timed out, or
+ * a busy SQLite file. A lost connection does not count, because the commit may have happened.
  */
 export const isRetryable = (error: unknown): boolean =>
   isLockTimeout(error) || (error instanceof Error && (error as Error & { errno?: unknown }).errno === ER_LOCK_DEADLOCK);

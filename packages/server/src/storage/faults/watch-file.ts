@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Database } from '../database.ts';
 import { fileOf } from './explain-fault.ts';
 
-/** Smaller than the smallest page of SQLite, bytes. */
+/** Bytes; less than the smallest page of SQLite */
 const SMALLEST = 512;
 
 interface SeenFile {
@@ -20,7 +20,7 @@ async function see(file: string): Promise<SeenFile | undefined> {
   }
 }
 
-/** How much the database has, without what is in its log only, bytes. */
+/** Size of the database without the content of its log, bytes */
 async function sizeByItself({ knex }: Database): Promise<number> {
   const [pages] = await knex.raw('pragma page_count');
   const [page] = await knex.raw('pragma page_size');
@@ -28,9 +28,10 @@ async function sizeByItself({ knex }: Database): Promise<number> {
 }
 
 /**
- * Looks whether the file of an open SQLite database is still in its place. What this process reads and writes is the file that
- * it opened, also when that has no name any more: without a look nobody would notice until the next start.
- * @returns a call that answers what has happened to the file, in words; undefined: nothing. Undefined for other databases
+ * Makes a function that checks whether the file of an open SQLite database is still in its place. The process reads and
+ * writes the file that it opened, even when that has no name any more: without a check nobody would notice until the
+ * next start.
+ * @returns a function that answers a fault of the file in words; undefined: none. Undefined for other databases
  */
 export function fileLooker(db: Database): (() => Promise<string | undefined>) | undefined {
   const file = fileOf(db);
@@ -43,7 +44,7 @@ export function fileLooker(db: Database): (() => Promise<string | undefined>) | 
     first ??= now;
     if (now.ino !== first.ino || now.dev !== first.dev) return `${file} was replaced by another file`;
     if (first.size >= SMALLEST && now.size < SMALLEST) return `${file} was emptied`;
-    // VACUUM makes it smaller too.
+    // VACUUM makes the file smaller, too.
     if (now.size < largest && now.size < (await sizeByItself(db))) return `${file} was cut off`;
     largest = now.size;
     return undefined;

@@ -10,7 +10,7 @@ type Places = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 const noteOf = ({ dataDir }: Places): string => join(dataDir, 'mysql-database');
 
-/** Notes in the data folder with which MySQL database it is used. Where nothing can be written there is no note. */
+/** Notes in the data folder which MySQL database it is used with. If the folder is not writable, there is no note. */
 async function noteDatabase(places: Places): Promise<void> {
   const target = parseDatabaseUrl(places.databaseUrl);
   if (target.dialect === 'sqlite') return;
@@ -18,9 +18,9 @@ async function noteDatabase(places: Places): Promise<void> {
 }
 
 /**
- * Brings the schema of a server's own database up to date and notes that the data folder is used with it.
+ * Brings the schema of a server's own database up to date, and notes that the data folder is used with it.
  * @returns names of the migrations that ran
- * @throws ConfigError when the database was emptied; what `migrate` throws
+ * @throws ConfigError when the database was emptied; also every error of `migrate`
  */
 export async function migrateInstallation(db: Database, places: Places): Promise<string[]> {
   await refuseEmptiedDatabase(db.knex, places);
@@ -30,9 +30,10 @@ export async function migrateInstallation(db: Database, places: Places): Promise
 }
 
 /**
- * An empty MySQL database that the data folder was used with has lost its tables. A server that made new ones would be taken
- * for the old one that has lost everything. The key file says nothing here: it may have been made while the database was away.
- * @throws ConfigError that says what to do
+ * Refuses an empty MySQL database that the data folder was used with, because it has lost its tables. With new tables
+ * the server would look like the old one without any data. The key file shows nothing here: it may have been made while
+ * the database did not respond.
+ * @throws ConfigError that names the remedy
  */
 export async function refuseEmptiedDatabase(executor: Executor, places: Places): Promise<void> {
   const target = parseDatabaseUrl(places.databaseUrl);

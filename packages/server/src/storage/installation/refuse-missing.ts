@@ -9,23 +9,23 @@ import { MIGRATIONS_TABLE } from '../schema/migration-status.ts';
 const whatToDo =
   'Run this with the LINKVITALS_DATA_DIR and DATABASE_URL of the server. The first start of a server, or `linkvitals migrate up`, makes a database.';
 
-/** What an operator calls the database: the SQLite file, or host, port and name. No password. */
+/** Name of the database for an operator: the SQLite file, or host, port and name. It has no password. */
 export function nameOfDatabase(target: DatabaseUrl): string {
   if (target.dialect === 'sqlite') return target.filename;
   const { host, port, database } = target.connection;
   return `${host}:${port}/${database}`;
 }
 
-/** Whether the first migration has run: the tables of Linkvitals are there, maybe of another version. */
+/** Whether the first migration has run: the tables of Linkvitals exist, perhaps those of another version. */
 export const isInstalled = (executor: Executor): Promise<boolean> => executor.schema.hasTable(MIGRATIONS_TABLE);
 
-/** @returns an error that says what to do */
+/** @returns an error that names the remedy */
 export const notInstalled = (target: DatabaseUrl): OperatorError =>
   new OperatorError(`The database ${nameOfDatabase(target)} has no data of Linkvitals. ${whatToDo}`);
 
 /**
- * Whether there is no file of a database, or an empty one. A MySQL server makes no database by itself, and there is one in
- * memory for whoever opens it. Opens nothing: that would make a file.
+ * Whether the file of the database is missing or empty. False for MySQL, where a server never creates a database, and
+ * for a database in memory, which always exists. Opens nothing, because that would create a file.
  */
 export async function isDatabaseMissing(target: DatabaseUrl): Promise<boolean> {
   if (target.dialect === 'mysql' || target.filename === ':memory:') return false;
@@ -35,7 +35,7 @@ export async function isDatabaseMissing(target: DatabaseUrl): Promise<boolean> {
   );
 }
 
-/** Whether tables of Linkvitals are there. Makes nothing. */
+/** Whether the database has tables of Linkvitals. Creates nothing. */
 export async function hasInstallation(databaseUrl: string): Promise<boolean> {
   if (await isDatabaseMissing(parseDatabaseUrl(databaseUrl))) return false;
   const db = openDatabase({ url: databaseUrl });
@@ -49,8 +49,8 @@ export async function hasInstallation(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * To open a SQLite database makes it. A command that has nothing to do in a new one refuses first: it was run without the
- * settings of the server.
+ * Refuses a command that has nothing to do in a new database: it was run without the settings of the server. Opening a
+ * SQLite database would create one.
  * @throws OperatorError
  */
 export async function refuseMissingDatabase(databaseUrl: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function refuseMissingDatabase(databaseUrl: string): Promise<void> 
 }
 
 /**
- * The same for a database that is there without a table of Linkvitals.
+ * Refuses the same, and a database without tables of Linkvitals.
  * @throws OperatorError
  */
 export async function refuseMissingInstallation(databaseUrl: string): Promise<void> {

@@ -6,7 +6,7 @@ export const apiKeys = addsTable('0002-api-keys', {
     id: 'id',
     account_id: 'id',
     name: 'varchar(255)',
-    // SHA-256 of the key; the key itself is shown once and kept nowhere.
+    // SHA-256 of the key; the key itself is shown once and stored nowhere.
     secret_hash: 'hash',
     last4: 'varchar(4)',
     // JSON array of scopes; JSON array of domain ids, or NULL for all domains of the account.
@@ -16,7 +16,7 @@ export const apiKeys = addsTable('0002-api-keys', {
     expires_at: 'bigint?',
     last_used_at: 'bigint?',
     revoked_at: 'bigint?',
-    // The person who made it; NULL for one that a command made. No foreign key: people leave, keys stay.
+    // The person who made it; NULL: a command. It has no foreign key, because people leave and keys stay.
     created_by: 'id?',
     replaced_by: 'id?',
     version: { type: 'int', default: 1 },

@@ -12,7 +12,7 @@ export const domains = addsTable('0003-domains', {
     pending_since: 'bigint?',
     verified_at: 'bigint?',
     last_checked_at: 'bigint?',
-    // The first of the two definitive absences that lose the ownership; since when answers have been unknown.
+    // The first of the two definitive absences that end the ownership; time since which answers have been unknown
     first_absent_at: 'bigint?',
     unknown_since: 'bigint?',
     next_check_at: 'bigint?',
@@ -23,22 +23,24 @@ export const domains = addsTable('0003-domains', {
     settings: 'text',
     crawl_config: 'text',
     next_crawl_at: 'bigint?',
-    // When it was decided on: later than now, where a clock was ahead then.
+    // Time at which it was decided: later than now if a clock was ahead then
     next_crawl_set_at: 'bigint?',
-    // The outcome of the schedule's latest run, skipped ones too.
+    // The outcome of the latest run of the schedule, even if it was skipped
     last_run: 'text?',
-    // Of the newest completed crawl, and when the newest of all was queued: what lists are sorted by.
+    // Results of the newest completed crawl, and the time at which the newest of all was queued: lists are sorted by
+    // them.
     health_score: 'int?',
     broken_links: 'int?',
     new_broken_links: 'int?',
     last_crawl_at: 'bigint?',
-    // Those two crawls, which views show beside the domain. No foreign keys: crawls have one to their domain.
+    // The ids of those two crawls, which views show with the domain. They have no foreign keys, because crawls have one
+    // to their domain.
     last_crawl_id: 'id?',
     completed_crawl_id: 'id?',
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',
-    // Nothing of a deleted domain is readable, and its rows are being removed. NULL: it is there.
+    // Time of the deletion: nothing of the domain is readable, and its rows are being removed. NULL: not deleted.
     deleted_at: 'bigint?',
   },
   primaryKey: ['id'],

@@ -1,8 +1,8 @@
 import { addsTable } from './adds-table.ts';
 
 /**
- * Deleted domains that still have rows. A table of its own: an index of `domains` by the time of deletion would serve every
- * query for domains that are there, badly.
+ * Deleted domains that still have rows. It is a table of its own, because databases would use an index of `domains` on
+ * the time of deletion for every query of existing domains, badly.
  */
 export const domainDeletions = addsTable('0004-domain-deletions', {
   name: 'domain_deletions',

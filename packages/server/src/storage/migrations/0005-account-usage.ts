@@ -1,8 +1,8 @@
 import { addsTable } from './adds-table.ts';
 
 /**
- * URLs requested by the crawls of an account, by calendar month (UTC) and domain. No foreign key to the domain: what it
- * used stays with the account when it is deleted, in the row without a domain.
+ * URLs requested by the crawls of an account, by calendar month (UTC) and domain. There is no foreign key to the
+ * domain: the usage of a deleted domain stays with the account, in the row without a domain.
  */
 export const accountUsage = addsTable('0005-account-usage', {
   name: 'account_usage',
@@ -10,7 +10,7 @@ export const accountUsage = addsTable('0005-account-usage', {
     account_id: 'id',
     // Year and month as one number, 202601.
     month: 'int',
-    // Empty: domains that were deleted.
+    // Empty for the usage of deleted domains
     domain_id: { type: 'id', default: '' },
     urls_requested: 'bigint',
   },

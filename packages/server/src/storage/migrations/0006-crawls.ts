@@ -23,26 +23,27 @@ export const crawls = addsTable('0006-crawls', {
     error_code: 'varchar(32)?',
     error: 'text?',
     truncated: { type: 'bool', default: 0 },
-    // Time spent crawling, without the gaps between a crash and the resumption.
+    // Time spent crawling, without the pauses between a crash and the resumption
     elapsed_ms: { type: 'bigint', default: 0 },
     pages_crawled: { type: 'int', default: 0 },
     stats: 'text?',
     score: 'int?',
     score_version: 'int?',
     score_inputs: 'text?',
-    // What lists show of a crawl that has ended, counted once.
+    // Counts of an ended crawl that lists show, counted once
     totals: 'text?',
-    // What became of the issues of the domain, counted once: JSON.
+    // Counts of outcomes of the domain's issues, counted once: JSON
     issues: 'text?',
-    // 0 once pages, links and findings have been pruned, and when; a change of plan afterwards does not move it.
+    // 0 once pages, links and findings have been pruned, and the time of that; a later change of plan does not move it.
     has_results: { type: 'bool', default: 1 },
     results_expired_at: 'bigint?',
     resume_count: { type: 'int', default: 0 },
-    // Crashes in a row without progress; and what was stored when it was last resumed, as more of it is progress.
+    // Number of crashes in a row without progress, and what was stored at the last resumption, because more of it is
+    // progress
     crash_count: { type: 'int', default: 0 },
     progress_mark: { type: 'int', default: 0 },
     cancel_requested_at: 'bigint?',
-    // The worker that runs it. The token fences off an earlier worker that wakes after its lease ran out.
+    // The worker that runs the crawl. The token keeps out an earlier worker that continues after its lease expired.
     lease_owner: 'varchar(255)?',
     lease_token: 'id?',
     lease_expires_at: 'bigint?',
@@ -52,20 +53,20 @@ export const crawls = addsTable('0006-crawls', {
   unique: [['active_domain_id']],
   indexes: [
     ['domain_id', 'created_at', 'id'],
-    // From the head of one account's queue to that of the next.
+    // Leads from the head of one account's queue to that of the next.
     ['state', 'priority', 'account_id', 'queued_at', 'lease_expires_at'],
-    // Lists of all crawls of an account, newest first. With the domain, so that those of other domains are passed over
-    // without a look at their rows.
+    // Lists of all crawls of an account, newest first. It includes the domain, so that rows of other domains need not
+    // be read.
     { name: 'account', columns: ['account_id', 'created_at', 'id', 'domain_id'] },
     { name: 'account_state', columns: ['account_id', 'state', 'created_at', 'id', 'domain_id'] },
     { name: 'account_trigger', columns: ['account_id', 'trigger_kind', 'created_at', 'id', 'domain_id'] },
-    // All that choosing the next crawl and counting those under way look at, so that neither reads a row.
+    // All columns for choosing the next crawl and counting those under way, so that neither reads a row
     { name: 'queue', columns: ['state', 'lease_expires_at', 'account_id', 'priority', 'queued_at', 'id'] },
-    // The newest completed crawl of a domain, whatever its history holds.
+    // Finds the newest completed crawl of a domain, however long its history is.
     ['domain_id', 'state', 'created_at', 'id'],
-    // What a domain has used of late, without its rows.
+    // Sums the recent usage of a domain without reading its rows.
     ['domain_id', 'started_at', 'pages_crawled'],
-    // The crawls of an account that are old enough to be pruned.
+    // Finds the crawls of an account that are old enough to be pruned.
     ['account_id', 'has_results', 'finished_at'],
   ],
   foreignKeys: [

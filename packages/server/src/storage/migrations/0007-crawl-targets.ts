@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** What links point at, one row for each URL of a crawl; rows without a verdict are the frontier. */
+/** URLs that a crawl found, one row each; rows without a verdict are the frontier. */
 export const crawlTargets = addsTable('0007-crawl-targets', {
   name: 'crawl_targets',
   columns: {
@@ -10,7 +10,7 @@ export const crawlTargets = addsTable('0007-crawl-targets', {
     url: 'varchar(2048)',
     // SHA-256 of the URL: MySQL indexes only the first 768 characters of a column this wide.
     url_hash: 'hash',
-    // Of the URL, without its port; NULL where it has none.
+    // Hostname of the URL, without its port; NULL when it has none.
     host: 'varchar(253)?',
     internal: 'bool',
     navigational: 'bool',
@@ -26,18 +26,18 @@ export const crawlTargets = addsTable('0007-crawl-targets', {
     response_ms: 'int?',
     detail: 'text?',
     tls: 'text?',
-    // How many pages hold a link to it; counted when the crawl ends.
+    // Number of pages with a link to the URL; counted when the crawl ends.
     found_on_pages: 'int?',
-    // When the verdict came, epoch ms: a recheck of the URL meanwhile may be later. NULL where that is not known.
+    // Time of the verdict, epoch ms: a recheck of the URL may be later. NULL when it is not known.
     looked_at: 'bigint?',
-    // 1 once a request was sent, so that a crawl that is taken up again does not count it twice.
+    // 1 once a request was sent, so that a resumed crawl does not count it twice
     requested: { type: 'bool', default: 0 },
-    // Every fault of it was ignored when the crawl ended: it does not count in the score.
+    // 1 when every fault of the URL was ignored at the end of the crawl: it does not count in the score.
     ignored: { type: 'bool', default: 0 },
   },
   primaryKey: ['crawl_id', 'id'],
   unique: [['crawl_id', 'url_hash']],
-  // Each filter of the list, in its order.
+  // One index for each filter of the list, in its order
   indexes: [
     ['crawl_id', 'verdict', 'id'],
     ['crawl_id', 'reason', 'id'],

@@ -12,16 +12,16 @@ export const crawlPages = addsTable('0008-crawl-pages', {
     title: 'text?',
     bytes: 'bigint?',
     response_ms: 'int?',
-    // From sending the request to the last byte; `response_ms` is the time to the first.
+    // Time from sending the request to the last byte; `response_ms` is the time to the first.
     load_ms: 'int?',
     links_internal: { type: 'int', default: 0 },
     links_external: { type: 'int', default: 0 },
     links_truncated: { type: 'bool', default: 0 },
-    // The page's anchors, for judging fragments at the end of the crawl; NULL from then on.
+    // The page's anchors, for judging fragments at the end of the crawl; NULL after that.
     anchors: 'text?',
   },
   primaryKey: ['crawl_id', 'target_id'],
-  // The orders of the list.
+  // Orders of the list
   indexes: [
     ['crawl_id', 'load_ms', 'target_id'],
     ['crawl_id', 'bytes', 'target_id'],

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** What a running crawl compares pages by when it ends; empty for crawls that have ended. */
+/** Facts by which a running crawl compares pages at its end; crawls that have ended have none. */
 export const crawlPageFacts = addsTable('0009-crawl-page-facts', {
   name: 'crawl_page_facts',
   columns: {

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Occurrences of links on pages. The largest table, hence clustered. */
+/** Occurrences of links on pages. It is the largest table, so it is clustered. */
 export const crawlLinks = addsTable('0010-crawl-links', {
   name: 'crawl_links',
   columns: {
@@ -14,7 +14,7 @@ export const crawlLinks = addsTable('0010-crawl-links', {
     region: 'varchar(8)?',
     fragment: 'varchar(2048)?',
     count: { type: 'int', default: 1 },
-    // JSON: where else on the page it stands, at most 24 places.
+    // JSON: further places of the link on the page, at most 24
     more_places: 'text?',
   },
   primaryKey: ['crawl_id', 'page_id', 'seq'],

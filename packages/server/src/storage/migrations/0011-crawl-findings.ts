@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** What page checks found, one row for each target and code. */
+/** Findings of page checks, one row for each target and code */
 export const crawlFindings = addsTable('0011-crawl-findings', {
   name: 'crawl_findings',
   columns: {

@@ -23,7 +23,7 @@ export const webhookEndpoints = addsTable('0012-webhook-endpoints', {
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',
-    // What a deleted endpoint was sent stays readable for as long as any log. NULL: it is there.
+    // Time of the deletion. The log of a deleted endpoint stays readable as long as any log. NULL: not deleted.
     deleted_at: 'bigint?',
   },
   primaryKey: ['id'],
@@ -31,7 +31,7 @@ export const webhookEndpoints = addsTable('0012-webhook-endpoints', {
     ['account_id', 'created_at', 'id'],
     // Secrets whose grace has ended are deleted every hour.
     ['previous_secret_expires_at'],
-    // Deleted endpoints whose log has been kept long enough.
+    // Finds deleted endpoints whose log is old enough to be removed.
     ['deleted_at'],
   ],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** The outbox: written in the transaction that changes the state an event reports. */
+/** The outbox: events are written in the transaction of the change that they report. */
 export const events = addsTable('0014-events', {
   name: 'events',
   columns: {
@@ -12,7 +12,8 @@ export const events = addsTable('0014-events', {
     occurred_at: 'bigint',
     // The bytes that are signed and sent, serialised once.
     body: 'text',
-    // The span in which it was written (W3C Trace Context, 55 characters): its attempts follow it, on any server.
+    // The span in which the event was written (W3C Trace Context, 55 characters): the spans of its attempts follow it,
+    // on any server.
     traceparent: 'varchar(55)?',
     created_at: 'bigint',
   },

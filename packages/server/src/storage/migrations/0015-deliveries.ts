@@ -12,7 +12,7 @@ export const deliveries = addsTable('0015-deliveries', {
     domain_id: 'id?',
     // pending, delivered, failed, skipped or canceled.
     state: { type: 'varchar(16)', default: 'pending' },
-    // NULL: its endpoint was disabled.
+    // Reason of `skipped`; NULL: the endpoint was disabled.
     skip_reason: 'varchar(32)?',
     attempts: { type: 'int', default: 0 },
     next_attempt_at: 'bigint?',
@@ -23,33 +23,33 @@ export const deliveries = addsTable('0015-deliveries', {
     last_error: 'text?',
     finished_at: 'bigint?',
     created_at: 'bigint',
-    // The place of an attempt under way at its endpoint, 1 or 2; NULL while none is.
+    // Slot of an attempt under way at its endpoint, 1 or 2; NULL: none is under way.
     slot: 'int?',
   },
   primaryKey: ['id'],
-  // A crawl's event goes to an endpoint once. Test events carry no crawl: NULLs are never equal, any number fits.
-  // The slots bound the attempts in flight: a claim needs no lock on the endpoint.
+  // A crawl's event goes to an endpoint only once. Test events have no crawl: NULLs are never equal, so there may be
+  // any number. The slots limit the attempts in flight: a claim needs no lock on the endpoint.
   unique: [
     ['endpoint_id', 'event_type', 'crawl_id'],
     ['endpoint_id', 'slot'],
   ],
-  // None by creation alone: MariaDB takes that for the log of an endpoint and reads the deliveries of everybody.
+  // No index begins with the creation: MariaDB would use it for the log of an endpoint and read the deliveries of all.
   indexes: [
     ['state', 'next_attempt_at'],
     ['endpoint_id', 'created_at', 'id'],
-    // What waits for one endpoint, and from the head of its queue to that of the next endpoint.
+    // Waiting deliveries of one endpoint, and from the head of its queue to that of the next endpoint
     ['state', 'endpoint_id', 'next_attempt_at'],
     ['account_id'],
     ['event_id'],
     ['domain_id'],
-    // What waits and what is in flight, for the metrics of every scrape and for the sweep, without its rows.
+    // Waiting deliveries and those in flight, for the metrics of every scrape and for the sweep, without reading rows
     {
       name: 'backlog',
       columns: ['state', 'lease_expires_at', 'next_attempt_at', 'created_at', 'endpoint_id'],
     },
-    // The log of an endpoint in one state, newest first, without sorting what the endpoint ever had in it.
+    // The log of an endpoint in one state, newest first, without sorting all its deliveries
     ['endpoint_id', 'state', 'created_at', 'id'],
-    // What the log has kept long enough.
+    // Finds deliveries that are old enough to be removed.
     ['finished_at'],
   ],
   foreignKeys: [

@@ -11,7 +11,7 @@ export const idempotencyKeys = addsTable('0017-idempotency-keys', {
     status: 'int?',
     headers: 'text?',
     body: 'text?',
-    // The domain or endpoint that the answer is about: it goes with them. NULL: neither.
+    // The domain or endpoint that the answer is about: the answer is deleted with it. NULL: neither.
     subject_id: 'id?',
     created_at: 'bigint',
     expires_at: 'bigint',
@@ -19,7 +19,7 @@ export const idempotencyKeys = addsTable('0017-idempotency-keys', {
   primaryKey: ['account_id', 'key_hash'],
   indexes: [
     ['expires_at'],
-    // What is kept of a domain or endpoint that is being deleted.
+    // Finds the answers about a domain or endpoint that is being deleted.
     ['account_id', 'subject_id'],
   ],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],

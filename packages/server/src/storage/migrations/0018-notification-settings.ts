@@ -1,6 +1,9 @@
 import { addsTable } from './adds-table.ts';
 
-/** Where mails of an account go, and how it went last. No row: neither mails nor chat messages. */
+/**
+ * Recipients of an account's mails, and results of the last ones. No row: the account gets neither mails nor chat
+ * messages.
+ */
 export const notificationSettings = addsTable('0018-notification-settings', {
   name: 'notification_settings',
   columns: {
@@ -10,9 +13,9 @@ export const notificationSettings = addsTable('0018-notification-settings', {
     email_sent_at: 'bigint?',
     email_error: 'text?',
     email_error_at: 'bigint?',
-    // Of quiet hours, summaries, and times in texts.
+    // Time zone of quiet hours, summaries, and times in texts
     time_zone: { type: 'varchar(64)', default: 'UTC' },
-    // Of chats, and of mails to who is no member.
+    // Language of chat messages, and of mails to recipients who are no members
     language: { type: 'varchar(8)', default: 'en' },
     quiet_from: 'varchar(5)?',
     quiet_to: 'varchar(5)?',

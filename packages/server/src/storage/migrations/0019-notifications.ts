@@ -9,9 +9,9 @@ export const notifications = addsTable('0019-notifications', {
     domain_id: 'id?',
     crawl_id: 'id?',
     webhook_id: 'id?',
-    // Shared with the reports that it waits for, and that are attached to it.
+    // Id of the summary, shared with the reports that the mail waits for and attaches
     summary_id: 'id?',
-    // email or chat: what waits together.
+    // email or chat: notifications of one lane wait together.
     lane: 'varchar(8)',
     channel: 'varchar(16)',
     kind: 'varchar(32)',
@@ -20,7 +20,7 @@ export const notifications = addsTable('0019-notifications', {
     subject: 'varchar(400)',
     // JSON of its content; the wording is decided when it is sent.
     content: 'text',
-    // Of what it is about, the channel and the recipient: nobody is notified of the same thing twice.
+    // Hash of the subject, the channel and the recipient, so that nobody is notified of the same fact twice
     dedupe_hash: 'hash',
     // pending, sent, failed or canceled.
     state: { type: 'varchar(16)', default: 'pending' },
@@ -33,7 +33,7 @@ export const notifications = addsTable('0019-notifications', {
     last_error: 'text?',
     finished_at: 'bigint?',
     created_at: 'bigint',
-    // The place of an attempt under way in its lane, 1 or 2; NULL while none is.
+    // Slot of an attempt under way in its lane, 1 or 2; NULL: none is under way.
     slot: 'int?',
   },
   primaryKey: ['id'],
@@ -41,11 +41,11 @@ export const notifications = addsTable('0019-notifications', {
   indexes: [
     ['state', 'lane', 'next_attempt_at'],
     ['account_id', 'created_at', 'id'],
-    // What waits or is in flight for one lane of an account.
+    // Notifications of one lane of an account that wait or are in flight
     ['state', 'lane', 'account_id', 'next_attempt_at'],
-    // When a test was last requested.
+    // Time of the last requested test
     ['account_id', 'kind', 'channel', 'created_at'],
-    // When a domain was last written about.
+    // Time of the last notification about a domain
     ['domain_id', 'kind', 'created_at'],
     ['created_at'],
     ['summary_id'],

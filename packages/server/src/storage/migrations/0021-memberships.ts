@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Who belongs to which account. */
+/** Members of accounts */
 export const memberships = addsTable('0021-memberships', {
   name: 'memberships',
   columns: {

@@ -5,7 +5,7 @@ export const sessions = addsTable('0022-sessions', {
   columns: {
     id: 'id',
     user_id: 'id',
-    // The account that requests are about; NULL when the person belongs to none.
+    // Account that requests of the session are about; NULL when the person belongs to none
     account_id: 'id?',
     // SHA-256 of the token; the token itself is in the cookie only.
     token_hash: 'hash',

@@ -6,10 +6,10 @@ export const oneTimeLinks = addsTable('0023-one-time-links', {
   columns: {
     // SHA-256 of the token in the link.
     token_hash: 'hash',
-    // What it is for: set_up, reset_password, change_email, sign_up; oidc_state: a state that has been used.
+    // Purpose: set_up, reset_password, change_email, sign_up; oidc_state: a state that has been used.
     purpose: 'varchar(32)',
     user_id: 'id?',
-    // JSON; what the link was made for, without secrets.
+    // JSON; input of the purpose, without secrets
     data: 'text?',
     created_at: 'bigint',
     expires_at: 'bigint',

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Who is invited to an account and has not accepted yet. A row is deleted when it is accepted or revoked. */
+/** Open invitations to accounts. A row is deleted when its invitation is accepted or revoked. */
 export const invitations = addsTable('0025-invitations', {
   name: 'invitations',
   columns: {
@@ -8,14 +8,14 @@ export const invitations = addsTable('0025-invitations', {
     account_id: 'id',
     // Lower-cased.
     email: 'varchar(254)',
-    // What the person gets, as in memberships.
+    // Role and grants that the person gets, as in memberships
     role: 'varchar(16)',
     grants: 'text?',
     // SHA-256 of the token in the link.
     token_hash: 'hash',
     invited_by: 'id?',
     created_at: 'bigint',
-    // Of the link that works; another one is made when it is sent again.
+    // Times of the link that works; a new link is made when the invitation is sent again.
     sent_at: 'bigint',
     expires_at: 'bigint',
   },

@@ -4,10 +4,11 @@ import { addsTable } from './adds-table.ts';
 export const rateLimits = addsTable('0026-rate-limits', {
   name: 'rate_limits',
   columns: {
-    // Name of the limit and SHA-256 of what it counts by: addresses of people and of clients are not legible here.
+    // Name of the limit and SHA-256 of the value that it counts by, so that addresses of people and clients are not
+    // legible here
     key: 'varchar(255)',
     points: { type: 'int', default: 0 },
-    // Epoch ms, of the server that counted.
+    // Epoch ms, by the clock of the server that counted
     expire: 'bigint?',
   },
   primaryKey: ['key'],

@@ -8,9 +8,9 @@ export const totpFactors = addsTable('0027-totp-factors', {
     secret_ciphertext: 'text',
     secret_key_id: 'varchar(64)',
     created_at: 'bigint',
-    // NULL until a first code was given: not needed at sign-in before.
+    // NULL until a first code was given: codes are not needed at sign-in before that.
     confirmed_at: 'bigint?',
-    // Time step of the last code that was accepted.
+    // Time step of the last accepted code
     last_step: 'bigint?',
   },
   primaryKey: ['user_id'],

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Who people are at identity providers. */
+/** Identities of people at identity providers */
 export const identities = addsTable('0030-identities', {
   name: 'identities',
   columns: {

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Who changed what of an account. Rows are added and pruned, never changed. */
+/** Changes of an account and their actors. Rows are added and pruned, never changed. */
 export const auditLog = addsTable('0031-audit-log', {
   name: 'audit_log',
   columns: {
@@ -9,7 +9,7 @@ export const auditLog = addsTable('0031-audit-log', {
     // person, api-key, operator or schedule.
     actor_kind: 'varchar(16)',
     actor_id: 'varchar(36)',
-    // As it was then: the person may leave, the key may be renamed.
+    // The name at that time: the person may leave, the key may be renamed.
     actor_name: 'varchar(255)',
     address: 'varchar(45)?',
     action: 'varchar(64)',

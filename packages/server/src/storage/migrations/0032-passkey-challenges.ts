@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** What authenticators are given to sign. A row is deleted when its challenge is used. */
+/** Challenges that authenticators are given to sign. A row is deleted when its challenge is used. */
 export const passkeyChallenges = addsTable('0032-passkey-challenges', {
   name: 'passkey_challenges',
   columns: {

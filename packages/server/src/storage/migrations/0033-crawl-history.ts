@@ -1,8 +1,8 @@
 import { addsTable } from './adds-table.ts';
 
 /**
- * What trends show of each crawl that ended. No foreign key to the crawl: the row outlives whatever is pruned of it, and
- * goes with the domain.
+ * Figures of ended crawls for trends. There is no foreign key to the crawl: the row outlives a pruned crawl, and is
+ * deleted with the domain.
  */
 export const crawlHistory = addsTable('0033-crawl-history', {
   name: 'crawl_history',
@@ -13,13 +13,14 @@ export const crawlHistory = addsTable('0033-crawl-history', {
     account_id: 'id',
     // Days (UTC) from 1970-01-01 to the one on which it ended.
     day: 'int',
-    // completed, failed, or canceled, also one that had begun: in `crawls` that is failed, with the code CANCELED.
+    // completed, failed or canceled. A crawl that was canceled after its start is canceled here, but failed with the
+    // code CANCELED in `crawls`.
     state: 'varchar(16)',
     error_code: 'varchar(32)?',
     started_at: 'bigint?',
     duration_ms: 'bigint',
     truncated: 'bool',
-    // Figures of a completed crawl; NULL in all others: nothing was measured, which is not zero.
+    // Figures of a completed crawl; NULL in all other rows, because nothing was measured.
     score: 'int?',
     score_version: 'int?',
     total_urls: 'int?',
@@ -34,7 +35,7 @@ export const crawlHistory = addsTable('0033-crawl-history', {
     new_issues: 'int?',
     fixed_issues: 'int?',
     reopened_issues: 'int?',
-    // 1 in the last row of a domain, day and state, which sums up the day: so a day costs a query one row.
+    // 1 in the last row of a domain, day and state, which holds the sums of the day: a query then reads one row a day.
     ends_day: 'bool',
     day_crawls: 'int',
     day_new_issues: 'int?',

@@ -10,12 +10,13 @@ export const issues = addsTable('0034-issues', {
     kind: 'varchar(32)',
     severity: 'varchar(8)',
     state: 'varchar(8)',
-    // Of the target, or of the page for page checks. SHA-256 of it: MySQL indexes only the first 768 characters.
+    // URL of the target; for page checks, of the page. SHA-256 of it, because MySQL indexes only the first 768
+    // characters.
     url: 'varchar(2048)',
     url_hash: 'hash',
     host: 'varchar(253)?',
     internal: 'bool',
-    // What the last crawl that saw the fault knew of it.
+    // Facts of the last crawl that saw the fault
     reason: 'varchar(64)?',
     status_code: 'int?',
     detail: 'text?',
@@ -23,21 +24,21 @@ export const issues = addsTable('0034-issues', {
     found_on_pages: { type: 'int', default: 0 },
     placement: 'text?',
     suggestion: 'text?',
-    // When an archive is to be searched for a copy.
+    // Time at which an archive is to be searched for a copy
     archive_due_at: 'bigint?',
     first_seen_at: 'bigint',
-    // When it became open last, and by which crawl: what lists are sorted by.
+    // Time at which it was opened last, and the crawl that opened it: lists are sorted by them.
     opened_at: 'bigint',
     opened_crawl_id: 'id?',
     reopened_count: { type: 'int', default: 0 },
     last_seen_at: 'bigint',
-    // Whose pages hold it.
+    // The crawl whose pages contain it
     last_seen_crawl_id: 'id',
     last_checked_at: 'bigint',
     rechecked_at: 'bigint?',
     fixed_at: 'bigint?',
     fixed_because: 'varchar(32)?',
-    // Of the last crawl that ended: what it made of the issue, and why it could not say.
+    // The last crawl that ended, the outcome that it decided, and the reason if it was inconclusive
     settled_crawl_id: 'id',
     outcome: 'varchar(16)',
     inconclusive_because: 'varchar(32)?',
@@ -53,7 +54,7 @@ export const issues = addsTable('0034-issues', {
   },
   primaryKey: ['id'],
   unique: [['domain_id', 'url_hash', 'kind']],
-  // Each filter of the lists, in their order.
+  // One index for each filter of the lists, in their order
   indexes: [
     { name: 'newest', columns: ['domain_id', 'state', 'opened_at', 'id'] },
     { name: 'kind', columns: ['domain_id', 'state', 'kind', 'opened_at', 'id'] },

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** What happened to an issue, with what was seen then. Rows are added, never changed. */
+/** Changes of an issue, with the evidence of each. Rows are added, never changed. */
 export const issueChanges = addsTable('0035-issue-changes', {
   name: 'issue_changes',
   columns: {
@@ -9,10 +9,10 @@ export const issueChanges = addsTable('0035-issue-changes', {
     domain_id: 'id',
     created_at: 'bigint',
     change_kind: 'varchar(16)',
-    // The crawl that saw it; NULL for a recheck and for what a person did.
+    // The crawl that found the change; NULL for a recheck and for the action of a person.
     crawl_id: 'id?',
     actor_name: 'varchar(255)?',
-    // JSON: verdict, reason, status, certificate, redirects, or what a person wrote.
+    // JSON: verdict, reason, status, certificate, redirects, or a text that a person wrote.
     evidence: 'text?',
   },
   primaryKey: ['issue_id', 'id'],

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** What is ignored on a domain before anybody looks at it: by kind, by pattern of the URL, or both. */
+/** Rules by which a domain ignores issues: by kind, by pattern of the URL, or both */
 export const issueRules = addsTable('0036-issue-rules', {
   name: 'issue_rules',
   columns: {

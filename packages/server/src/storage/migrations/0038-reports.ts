@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Reports of crawls: the queue of those to be made, and those that are kept. */
+/** Reports of crawls: the queue of reports to be made, and the finished ones */
 export const reports = addsTable('0038-reports', {
   name: 'reports',
   columns: {
@@ -8,13 +8,13 @@ export const reports = addsTable('0038-reports', {
     account_id: 'id',
     domain_id: 'id',
     crawl_id: 'id',
-    // The summary that it is made for; NULL: somebody requested it.
+    // The summary that it is made for; NULL: a person requested it.
     summary_id: 'id?',
     format: 'varchar(8)',
     section: 'varchar(16)?',
     language: { type: 'varchar(8)', default: 'en' },
     time_zone: { type: 'varchar(64)', default: 'UTC' },
-    // The period, when it is of one.
+    // Start and end of the period, for reports about one
     from_at: 'bigint?',
     to_at: 'bigint?',
     // pending, completed or failed.
@@ -22,19 +22,19 @@ export const reports = addsTable('0038-reports', {
     progress: { type: 'int', default: 0 },
     error: 'text?',
     attempts: { type: 'int', default: 0 },
-    // How often it was begun: one that takes the server down with it must not do so for ever.
+    // Number of times that it was begun: a report that crashes the server must not do so forever.
     starts: { type: 'int', default: 0 },
     next_attempt_at: 'bigint?',
     lease_owner: 'varchar(255)?',
     lease_token: 'id?',
     lease_expires_at: 'bigint?',
-    // The place of the report being made among those of its account, 1 or 2; NULL while it is not.
+    // Slot of a report under way among those of its account, 1 or 2; NULL: it is not under way.
     slot: 'int?',
     file_name: 'varchar(300)?',
     content_type: 'varchar(100)?',
     bytes: 'bigint?',
     sha256: 'hash?',
-    // Where its file is in the bucket; NULL: in report_chunks.
+    // Key of its file in the bucket; NULL: the file is in report_chunks.
     object_key: 'varchar(255)?',
     finished_at: 'bigint?',
     expires_at: 'bigint?',

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** How the reports of an account look. */
+/** Branding of the reports of an account */
 export const branding = addsTable('0040-branding', {
   name: 'branding',
   columns: {

@@ -19,7 +19,7 @@ export const shareLinks = addsTable('0041-share-links', {
     expires_at: 'bigint?',
     last_used_at: 'bigint?',
     created_at: 'bigint',
-    // Counted up when somebody changes it, not when it is read.
+    // Incremented when somebody changes the link, not when it is read
     version: { type: 'int', default: 1 },
   },
   primaryKey: ['id'],

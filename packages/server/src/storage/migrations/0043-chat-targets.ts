@@ -1,13 +1,13 @@
 import { addsTable } from './adds-table.ts';
 
-/** Where the chat messages of an account go, one row for each service, and how it went last. */
+/** Chats that an account's messages are sent to, one row for each service, and results of the last messages */
 export const chatTargets = addsTable('0043-chat-targets', {
   name: 'chat_targets',
   columns: {
     account_id: 'id',
     // slack, discord, teams, telegram, ntfy or generic_webhook.
     channel: 'varchar(16)',
-    // JSON of its URL and tokens: who has it can post there.
+    // JSON of its URL and tokens, with which anybody can post there
     target_ciphertext: 'text',
     target_key_id: 'varchar(64)',
     hint: 'varchar(300)',

@@ -8,7 +8,7 @@ export const mailOptOuts = addsTable('0044-mail-opt-outs', {
     address: 'varchar(254)',
     // SHA-256 of the token.
     token_hash: 'hash',
-    // The token itself, for the next mail; NULL: it cannot be decrypted any more, and the next mail gets another.
+    // The token itself, for the next mail; NULL: it cannot be decrypted any more, and the next mail gets a new one.
     token_ciphertext: 'text?',
     token_key_id: 'varchar(64)?',
     opted_out_at: 'bigint?',

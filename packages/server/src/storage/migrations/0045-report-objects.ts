@@ -1,14 +1,14 @@
 import { addsTable } from './adds-table.ts';
 
 /**
- * Files of reports in the bucket. A row is there before its object is, and goes after it: whatever is cut off in between,
- * no object is forgotten. It names nobody, as it outlives the domain by moments.
+ * Files of reports in the bucket. A row is written before its object and deleted after it, so that no object is
+ * forgotten when work is cut off. It names no account, because it outlives the domain by moments.
  */
 export const reportObjects = addsTable('0045-report-objects', {
   name: 'report_objects',
   columns: {
     object_key: 'varchar(255)',
-    // When the object is to be deleted; NULL while a report has it.
+    // Time at which the object is to be deleted; NULL while it belongs to a report
     delete_at: 'bigint?',
   },
   primaryKey: ['object_key'],

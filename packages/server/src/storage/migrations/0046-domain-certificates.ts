@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** The certificate of each host of a domain, as it was seen last. */
+/** The certificate that each host of a domain presented last */
 export const domainCertificates = addsTable('0046-domain-certificates', {
   name: 'domain_certificates',
   columns: {
@@ -8,7 +8,8 @@ export const domainCertificates = addsTable('0046-domain-certificates', {
     // The hostname of the domain, or its www twin.
     host: 'varchar(257)',
     account_id: 'id',
-    // SHA-256 of the certificate, its dates, and the last notice that went out, by its days for a certificate of 90. NULL: none.
+    // SHA-256 of the certificate, its dates, and the last notice that was sent, by its days for a certificate of 90
+    // days. NULL: none.
     fingerprint: 'hash?',
     valid_from: 'bigint?',
     valid_to: 'bigint?',

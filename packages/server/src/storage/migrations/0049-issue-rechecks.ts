@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Looks at the URL of one issue: the queue of those to come, and what the last ones saw. */
+/** Rechecks of single issues: the queue of those to come, and the results of the last ones */
 export const issueRechecks = addsTable('0049-issue-rechecks', {
   name: 'issue_rechecks',
   columns: {
@@ -12,15 +12,15 @@ export const issueRechecks = addsTable('0049-issue-rechecks', {
     // pending, done or failed.
     state: { type: 'varchar(16)', default: 'pending' },
     attempts: { type: 'int', default: 0 },
-    // How often it was begun: one that takes the server down with it must not do so for ever.
+    // Number of times that it was begun: a recheck that crashes the server must not do so forever.
     starts: { type: 'int', default: 0 },
     next_attempt_at: 'bigint?',
     lease_owner: 'varchar(255)?',
     lease_token: 'id?',
     lease_expires_at: 'bigint?',
-    // The place among the rechecks of its domain that are under way, 1 or 2; NULL while it is not.
+    // Slot of a recheck under way among those of its domain, 1 or 2; NULL: it is not under way.
     slot: 'int?',
-    // What it made of the issue, and the state that the issue had then.
+    // The outcome for the issue, and the state of the issue after it
     outcome: 'varchar(16)?',
     inconclusive_because: 'varchar(32)?',
     issue_state: 'varchar(8)?',

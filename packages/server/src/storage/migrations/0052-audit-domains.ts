@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** The domains that entries of the audit log are about, by which their deletion finds them. */
+/** The domains that entries of the audit log are about, for finding the entries when a domain is deleted */
 export const auditDomains = addsTable('0052-audit-domains', {
   name: 'audit_domains',
   columns: {

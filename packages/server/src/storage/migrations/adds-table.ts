@@ -1,10 +1,10 @@
 import { createTable, createTableSql, type TableDefinition } from '../schema/create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** A step that makes a table with all its keys. */
+/** A step that creates a table with all its keys */
 export const addsTable = (name: string, table: TableDefinition): Migration => ({
   name,
-  // Made when the database is looked at: commands that open none would pay for it at their start.
+  // The text is made only when a database is opened, because other commands would pay for it at their start.
   get text() {
     return (['sqlite', 'mysql'] as const).flatMap((dialect) => createTableSql(dialect, table)).join(';\n');
   },

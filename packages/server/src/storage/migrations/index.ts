@@ -53,8 +53,8 @@ import { noStoredAlarms } from './0053-no-stored-alarms.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * In the order they run. Append-only: a step that has landed never changes, since databases keep its checksum and refuse to
- * start with another. `checksums.json` lists them, and `migrate.test.ts` compares.
+ * All steps in the order in which they run. The list is append-only: a published step never changes, because databases
+ * keep its checksum and refuse to start with another. `checksums.json` lists them, and `migrate.test.ts` compares.
  */
 export const migrations: readonly Migration[] = [
   accounts,

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import type { Executor } from '../database.ts';
 import { runStatement } from './run-statement.ts';
 
-/** A value of one run, or an expression that is the same in all. */
+/** A value of one run, or an expression that is the same in all runs */
 type Value = string | number | Knex.Raw;
 
-/** `ids`: for a list that is of another length in each run. */
+/** `ids` is a list that may have another length in each run. */
 type Values<Name extends string> = Readonly<Record<Name, Value>> & { readonly ids?: readonly string[] };
 
 type Marks<Name extends string> = Readonly<Record<Name, Knex.Raw>> & { readonly ids: readonly Knex.Raw[] };
 
-/** What a parameter of the statement is in a run with these values. */
+/** Computes a parameter of the statement from the values of a run. */
 type Binding = (values: Values<string>) => unknown;
 
 interface Compiled {
@@ -18,10 +18,10 @@ interface Compiled {
   readonly bindings: readonly Binding[];
 }
 
-/** Stands for the value of a run while the query is built; no text of a query is like it. */
+/** A text that replaces the value of a parameter while the query is built; no text of a query can equal it. */
 const markOf = (name: string): string => `\u0000${name}`;
 
-/** The marks that can stand in a statement, and what they are in a run. */
+/** The marks that may stand in a statement, and how to compute the parameter that each stands for */
 const readersOf = ({ ids = [], ...named }: Values<string>): ReadonlyMap<unknown, Binding> =>
   new Map<unknown, Binding>([
     ...Object.keys(named).map((name): [string, Binding] => [markOf(name), (values) => values[name]]),
@@ -38,15 +38,15 @@ function marksOf(on: Executor, { ids = [], ...named }: Values<string>): Marks<st
 }
 
 /**
- * Builds a query once for each pool, and for each number of ids, and runs it with other values, in transactions too: to
- * build one costs Knex several times what the database needs to answer it.
- * @param build makes the query, once, of what stands for the values
- * @returns runs it with values, and answers its rows
+ * Builds a query once for each pool and number of ids, and runs it with the values of each call, also in transactions.
+ * Building a query costs Knex several times the time in which the database answers it.
+ * @param build makes the query, once, from marks in place of the values
+ * @returns a function that runs the query with values and answers its rows
  */
 export function compileOnce<Row, Name extends string = never>(
   build: (on: Executor, values: Marks<Name>) => Knex.QueryBuilder,
 ): (on: Executor, values: Values<Name>) => Promise<Row[]> {
-  /** By the configuration, which a pool and its transactions share. */
+  /** Compiled statements by the configuration, which a pool and its transactions share, and by the number of ids */
   const known = new WeakMap<object, Map<number, Compiled>>();
   const compile = (on: Executor, values: Values<Name>): Compiled => {
     const { sql, bindings } = build(on, marksOf(on, values) as Marks<Name>)

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { Executor } from '../database.ts';
 import { dialectOf } from '../dialect-of.ts';
 
-/** Hexadecimal digits after the last hyphen of a UUID. */
+/** Number of hexadecimal digits after the last hyphen of a UUID */
 const DIGITS = 12;
-/** Ids that one statement makes at most. */
+/** Maximum number of ids that one statement makes */
 export const MAX_COUNTED = 1_000;
-/** The end of the first UUID begins at a multiple of this, so that counting never reaches the digits before it. */
+/** The digits of the first UUID begin at a multiple of this, so that counting never changes the digits before them. */
 const ROUND = 1_024;
 
 const startOf = (uuid: string): number => {
@@ -14,7 +14,7 @@ const startOf = (uuid: string): number => {
   return end - (end % ROUND);
 };
 
-/** A UUID in two: what all ids have that count up from it, and what is counted. */
+/** Splits a UUID into the common beginning of the ids that count up from it, and the number to count from. */
 export const countedBase = (uuid: string): { readonly prefix: string; readonly start: number } => ({
   prefix: uuid.slice(0, -DIGITS),
   start: startOf(uuid),
@@ -22,7 +22,7 @@ export const countedBase = (uuid: string): { readonly prefix: string; readonly s
 
 /**
  * An expression for ids that a statement makes by itself: UUIDs that count up from a new one.
- * @param base `countedBase` of a UUID of version 7 that is for nothing else, or what stands for it in a statement
+ * @param base `countedBase` of a UUID of version 7 that has no other use, or its mark in a statement
  * @param number SQL for the place of the row, 1 to `MAX_COUNTED`
  */
 export function countedId(
@@ -38,7 +38,7 @@ export function countedId(
   return on.raw(sql, [prefix, start]);
 }
 
-/** The ids that `countedId` makes of a UUID lie after the first and not after the last of these. */
+/** The range of ids that `countedId` makes of a UUID: after the first of these, up to and including the last. */
 export function countedRange(uuid: string): { readonly after: string; readonly upTo: string } {
   const nth = (number: number): string =>
     uuid.slice(0, -DIGITS) + (startOf(uuid) + number).toString(16).padStart(DIGITS, '0');
@@ -46,9 +46,9 @@ export function countedRange(uuid: string): { readonly after: string; readonly u
 }
 
 /**
- * An expression for ids of rows that belong to rows of another table, one to each: they begin like a new UUID, and end like the
- * id of the other row.
- * @param prefix of `countedBase` of a UUID of version 7 that is for nothing else
+ * An expression for ids of rows that belong to rows of another table, one to each: they begin like a new UUID, and end
+ * like the id of the other row.
+ * @param prefix Prefix of `countedBase` of a UUID of version 7 that has no other use
  * @param column the id of the other row
  */
 export function idBeside(on: Executor, prefix: string | Knex.Raw, column: string): Knex.Raw {

@@ -7,23 +7,23 @@ const NOW_SQL = {
 };
 
 /**
- * The database's time in epoch milliseconds as an expression for use inside a statement. Leases are compared in this
- * time, so that servers whose clocks differ agree on who holds one.
+ * The database's time in epoch milliseconds, as an expression inside a statement. Leases are compared in this time, so
+ * that servers whose clocks differ agree on the holder.
  */
 export function databaseNow(db: Database): Knex.Raw {
   return db.now === undefined ? db.knex.raw(NOW_SQL[db.dialect]) : db.knex.raw('?', [db.now()]);
 }
 
 /**
- * The same for a statement that is sent at once: where this process has the time, without the database reckoning it anew
- * for each row.
+ * The database's time for a statement that is sent at once: a number if this process has the time, so that the database
+ * need not compute it for each row.
  */
 export const timeOfStatement = (db: Database): number | Knex.Raw =>
   db.dialect === 'sqlite' || db.now !== undefined ? (db.now ?? Date.now)() : databaseNow(db);
 
 /**
- * The database's time in epoch milliseconds, queried inside the caller's transaction when one is given. A SQLite file
- * lies on the machine of all who open it: its time is that of this process, without a statement.
+ * Reads the database's time in epoch milliseconds, inside the caller's transaction when one is given. A SQLite file is
+ * on the machine of all who open it, so its time is that of this process, without a statement.
  */
 export async function readDatabaseNow(db: Database, executor: Executor = db.knex): Promise<number> {
   if (db.now !== undefined) return db.now();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../database.ts';
 
-/** `insert ... select`: the columns of a table from columns of a query and constants. */
+/** Inserts rows by `insert ... select`: the columns of a table from columns of a query and constants. */
 export function insertFrom(
   on: Executor,
   table: string,

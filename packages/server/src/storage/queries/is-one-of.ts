@@ -3,13 +3,14 @@ import type { Executor } from '../database.ts';
 import { dialectOf } from '../dialect-of.ts';
 
 /**
- * A condition: the column is one of these texts. For hundreds of them, which Knex takes long to build and SQLite to prepare: there
- * they are one value, and the statement is the same whatever their number.
+ * A condition: the column is one of these texts. It is for hundreds of texts, for which Knex takes long to build the
+ * usual condition and SQLite to prepare it: here they are one value, and the statement is the same whatever their
+ * number.
  */
 export function isOneOf(on: Executor, column: string, texts: readonly string[]): Knex.Raw {
   if (dialectOf(on) === 'sqlite')
     return on.raw('?? in (select value from json_each(?))', [column, JSON.stringify(texts)]);
-  // Of nothing, MySQL takes no list.
+  // MySQL takes no empty list.
   if (texts.length === 0) return on.raw('1 = 0');
   return on.raw(`?? in (${texts.map(() => '?').join(', ')})`, [column, ...texts]);
 }

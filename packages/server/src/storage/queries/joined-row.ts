@@ -1,17 +1,18 @@
-/** Every column of a row: one that is left out is an error of the compiler. */
+/** Every column of a row: leaving one out is an error of the compiler. */
 export type Columns<Row> = Readonly<Record<keyof Row & string, true>>;
 
-/** A row of one table in a statement that joins several. */
+/** The columns of one table in a statement that joins several */
 interface JoinedRow<Row> {
-  /** For `select`: each column under a name of its own. */
+  /** Columns for `select`, each under a name of its own */
   readonly columns: Readonly<Record<string, string>>;
-  /** The row in what was selected; undefined where a left join found none. */
+  /** Reads the row from a selected one; undefined when a left join found none. */
   read(selected: Readonly<Record<string, unknown>>): Row | undefined;
 }
 
 /**
+ * Names the columns of one table in a join.
  * @param alias of the table in the statement
- * @param columns The first is never null in a row that is there.
+ * @param columns The first is never null in an existing row.
  */
 export function joinedRow<Row extends object>(alias: string, columns: Columns<Row>): JoinedRow<Row> {
   const names = Object.keys(columns).map((column) => [column, `${alias}__${column}`] as const);

@@ -8,7 +8,7 @@ export function toJsonColumn(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }
 
-/** A JSON column's value; NULL becomes `null`. The caller names the type that its own writes guarantee. */
+/** The value of a JSON column; NULL becomes `null`. The caller names the type that its own writes guarantee. */
 export function fromJsonColumn<T>(text: string | null | undefined): T | null {
   return text === null || text === undefined ? null : (JSON.parse(text) as T);
 }

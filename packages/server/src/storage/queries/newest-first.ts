@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 
 interface Page {
   readonly limit: number;
-  /** Last entry of the page before. */
+  /** Last entry of the previous page */
   readonly after: { readonly at: number; readonly id: string | number } | undefined;
 }
 
-/** A span of time, epoch ms; undefined: without a bound. */
+/** A span of time, epoch ms; undefined: no bound. */
 export interface Span {
   /** Inclusive. */
   readonly from?: number | undefined;
@@ -14,14 +14,14 @@ export interface Span {
   readonly to?: number | undefined;
 }
 
-/** The rows that were made within a span of time. */
+/** Limits a query to rows that were made within a span of time. */
 export function madeWithin<Query extends Knex.QueryBuilder>(query: Query, { from, to }: Span): Query {
   if (from !== undefined) query.where('created_at', '>=', from);
   if (to !== undefined) query.where('created_at', '<', to);
   return query;
 }
 
-/** One page of rows with `created_at` and `id`, newest first; one more than `limit` where there are more. */
+/** Reads one page of rows with `created_at` and `id`, newest first; one more than `limit` when there are more. */
 export function newestFirst<Query extends Knex.QueryBuilder>(query: Query, { limit, after }: Page): Query {
   query
     .orderBy([

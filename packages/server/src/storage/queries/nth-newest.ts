@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 interface Since {
-  /** Epoch ms, not included. */
+  /** Epoch ms, exclusive */
   readonly at: number;
-  /** Number that there may be. */
+  /** Maximum number of rows */
   readonly limit: number;
 }
 
 /**
- * The time of the row that is number `limit` from the newest, by `created_at`; undefined: there are fewer. It reads as many rows
- * as the limit at most, where an index has them by their time.
+ * The time of row number `limit` from the newest, by `created_at`; undefined: there are fewer. It reads at most as many
+ * rows as the limit, if an index has them by their time.
  */
 export async function findNthNewest(rows: Knex.QueryBuilder, { at, limit }: Since): Promise<number | undefined> {
   const row = await rows

@@ -2,15 +2,17 @@ import type { Knex } from 'knex';
 import { afterKey } from './after-key.ts';
 
 interface Chunks<Row> {
-  /** Columns that together are unique; an index has them in this order. */
+  /** Columns that are unique together; an index has them in this order. */
   readonly key: readonly [string, string];
-  /** Rows a statement. */
+  /** Number of rows of a statement */
   readonly size: number;
   /** The key of a row. */
   readonly keyOf: (row: Row) => readonly [number | string, number | string];
 }
 
-/** The rows of a query, chunk by chunk, in the order of a key. `query` makes it anew for each chunk. */
+/**
+ * Generates the rows of a query, chunk by chunk, in the order of a key. `query` makes the query anew for each chunk.
+ */
 export async function* readInChunks<Row>(
   query: () => Knex.QueryBuilder,
   { key, size, keyOf }: Chunks<Row>,

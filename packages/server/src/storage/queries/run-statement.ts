@@ -3,7 +3,7 @@ import { dialectOf } from '../dialect-of.ts';
 
 interface Connection {
   readonly __knexUid?: string;
-  /** Set by Knex for as long as a transaction has the connection. */
+  /** Set by Knex while a transaction holds the connection */
   readonly __knexTxId?: string;
 }
 
@@ -11,15 +11,18 @@ interface Query {
   readonly method: 'raw';
   readonly sql: string;
   readonly bindings: readonly unknown[];
-  /** Bindings of runs that follow in the same call; SQLite alone. */
+  /** Bindings of further runs in the same call; for SQLite only */
   readonly more?: readonly (readonly unknown[])[];
   readonly options: object;
   readonly __knexQueryUid: string;
-  /** Once it was run. */
+  /** Result; undefined before the query was run. */
   readonly response?: unknown;
 }
 
-/** What Knex's own runner of queries calls; of a transaction, its connection is the one that is acquired. Knex does not type it. */
+/**
+ * The part of a Knex client that runs queries, which Knex does not type. In a transaction, `acquireConnection` gives
+ * its connection.
+ */
 interface Client {
   acquireConnection(): Promise<Connection>;
   releaseConnection(connection: Connection): Promise<void>;
@@ -30,8 +33,9 @@ interface Client {
 let runs = 0;
 
 /**
- * Runs a statement that is text already, and answers its rows. `knex.raw` does the same by way of a builder, its events and
- * its options, which cost as much as a small statement costs SQLite. Listeners to the pool's events get theirs.
+ * Runs a statement given as text, and answers its rows. `knex.raw` does the same through a builder with events and
+ * options, which cost as much time as SQLite needs for a small statement. Listeners to the pool's events are called,
+ * too.
  */
 export async function runStatement(on: Executor, sql: string, bindings: readonly unknown[]): Promise<unknown[]> {
   const response = await run(on, { sql, bindings });
@@ -39,8 +43,8 @@ export async function runStatement(on: Executor, sql: string, bindings: readonly
 }
 
 /**
- * On SQLite, in a transaction: runs a statement that answers nothing once for each of these bindings, prepared once and in one
- * call. A statement of many rows takes SQLite longer to prepare than to carry out.
+ * Runs a statement without results once for each of these bindings, in a transaction on SQLite. It is prepared once and
+ * run in one call, because SQLite takes longer to prepare a statement of many rows than to run it.
  */
 export async function runForEach(on: Executor, sql: string, each: readonly (readonly unknown[])[]): Promise<void> {
   const [bindings, ...more] = each;

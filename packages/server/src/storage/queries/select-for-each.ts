@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Executor } from '../database.ts';
 import { dialectOf } from '../dialect-of.ts';
 
-/** Stands for the value while the query is built; no text of a query is like it. */
+/** A text that replaces the value while the query is built; no text of a query can equal it. */
 const MARK = '\u0000value';
 
 /**
- * The rows of a query for each of these values, by one statement. The query is built once: to build dozens costs Knex more
- * than they cost the database.
+ * Reads the rows of a query for each of these values, by one statement. The query is built once, because building
+ * dozens takes Knex longer than the database takes to run them.
  */
 export async function selectForEach<Row>(
   on: Executor,
@@ -16,7 +16,7 @@ export async function selectForEach<Row>(
 ): Promise<Row[]> {
   if (values.length === 0) return [];
   const { sql, bindings } = build(MARK).toSQL().toNative();
-  // SQLite unites no queries that have a limit. MySQL would copy the rows of each into a table of its own.
+  // SQLite takes no UNION of queries with a limit. MySQL would copy the rows of each to a table of its own.
   const isSqlite = dialectOf(on) === 'sqlite';
   const one = isSqlite ? `select * from (${sql}) as of_one` : `(${sql})`;
   const all = values.length === 1 ? sql : values.map(() => one).join(' union all ');

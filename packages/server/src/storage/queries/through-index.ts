@@ -7,14 +7,14 @@ interface Through {
   readonly index: string;
   /** Default: the table's name. */
   readonly as?: string;
-  /** Whether SQLite reads it through the index, too. Default: false. */
+  /** Whether SQLite must use the index, too. Default: false. */
   readonly onSqlite?: boolean;
 }
 
 /**
- * A table for `from` that MySQL and MariaDB read through this index. Left to choose, they take one that fits fewer of the
- * conditions and sort all that waits, as soon as their statistics say that a queue is short. SQLite chooses by itself, unless
- * `onSqlite` is set: then it refuses a statement that cannot use the index.
+ * A table for `from` that MySQL and MariaDB read through this index. Otherwise they choose one that matches fewer
+ * conditions and sort all waiting rows, as soon as their statistics say that a queue is short. SQLite chooses by
+ * itself, unless `onSqlite` is set: then it refuses a statement that cannot use the index.
  */
 export function throughIndex(on: Executor, { table, index, as = table, onSqlite = false }: Through): Knex.Raw {
   if (dialectOf(on) === 'sqlite')

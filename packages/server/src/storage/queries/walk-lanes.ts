@@ -1,7 +1,9 @@
 import type { Executor } from '../database.ts';
 import { throughIndex } from './through-index.ts';
 
-/** Queues that share a table: rows that agree in all of `of` and in `lane` are a queue, in the order of `at`. */
+/**
+ * Queues in a common table: rows that match `of` and have the same value in `lane` are a queue, in the order of `at`.
+ */
 export interface Lanes {
   readonly table: string;
   readonly of: Readonly<Record<string, string | number>>;
@@ -17,23 +19,26 @@ export interface Head {
   readonly at: number;
 }
 
-/** Where the next walk goes on: after this lane. Undefined: nobody has walked yet. */
+/** Position of the next walk: after this lane. Undefined: no walk has begun. */
 export interface LaneCursor {
   after: string | undefined;
 }
 
-/** Entries of the index that one statement looks at: as many lanes, or the beginning of one long one. */
+/** Number of entries of the index that one statement reads: of as many lanes, or the beginning of a single long one */
 const WINDOW = 1_000;
-/** Statements of a walk. What lies beyond is the next walk's. */
+/** Maximum number of statements of a walk. The next walk reads the rest. */
 const ROUNDS = 8;
 
 interface Window {
   readonly heads: readonly Head[];
-  /** There is no lane after these. */
+  /** No lane comes after these. */
   readonly isLast: boolean;
 }
 
-/** Grouped where the entries are: a long lane is sent as one row, which costs a server far less than to read a thousand. */
+/**
+ * Reads heads of lanes. The database groups the entries, so a long lane is sent as one row, which costs far less than
+ * reading a thousand.
+ */
 async function headsAfter(on: Executor, { table, index, of, lane, at }: Lanes, after: string): Promise<Window> {
   const entries = on
     .from(throughIndex(on, { table, index }))
@@ -52,19 +57,19 @@ async function headsAfter(on: Executor, { table, index, of, lane, at }: Lanes, a
   return { heads: rows, isLast: read < WINDOW };
 }
 
-/** So that servers that walk at the same time do not walk together. */
+/** A random start, so that servers that walk at the same time read different lanes */
 const startAnywhere = ({ heads }: Window): string => heads[Math.floor(Math.random() * heads.length) - 1]?.lane ?? '';
 
 interface Walk {
   readonly cursor: LaneCursor;
-  /** Ends the walk when so many were found. */
+  /** Number of found heads that ends the walk */
   readonly enough: number;
   readonly isWanted: (head: Head) => boolean;
 }
 
 /**
- * The heads of the queues that come next, round and round: every queue is served, and the cost does not depend on how
- * long the queues are. Answers all wanted ones where one round of the walk gets back to where it began.
+ * Answers the wanted heads of the queues that come next in an endless round. Every queue is served, and the cost does
+ * not depend on the length of the queues. When one walk completes the round, it answers all wanted heads.
  */
 export async function walkLanes(on: Executor, lanes: Lanes, { cursor, enough, isWanted }: Walk): Promise<Head[]> {
   const start = cursor.after ?? startAnywhere(await headsAfter(on, lanes, ''));

@@ -26,7 +26,7 @@ describeEveryEmptyDatabase('the schema', (fresh) => {
   it('deletes every row of a domain with it, and no other', async () => {
     const db = await populate(fresh().open());
     await db.knex('domains').where('id', 'd1').del();
-    // What ties it to entries of the audit log stays: by that, its removal finds and deletes them.
+    // Its entries of the audit log stay: the removal of a domain finds and deletes them.
     const left = { ...users, ...each(rowsOfAccount(''), 2), ...each(rowsOfDomain('', ''), 2), audit_domains: 3 };
     expect(await counts(db)).toEqual(left);
     expect(await db.knex('deliveries').pluck('id').orderBy('id')).toEqual(['y2', 'y3']);
@@ -34,7 +34,8 @@ describeEveryEmptyDatabase('the schema', (fresh) => {
 
   it('deletes every row of an account with it once its domains are gone, and no other', async () => {
     const db = await populate(fresh().open());
-    // MySQL 9 stops half-way where cascades reach a table by two ways, as they reach crawls by domains and accounts.
+    // MySQL 9 stops half-way when cascades reach a table on two paths, as they reach crawls through domains and
+    // accounts.
     await db.knex('domains').where('account_id', 'A').del();
     await db.knex('accounts').where('id', 'A').del();
     expect(await counts(db)).toEqual({ ...users, ...each(rowsOfAccount(''), 1), ...each(rowsOfDomain('', ''), 1) });
@@ -79,7 +80,7 @@ describeEveryEmptyDatabase('the schema', (fresh) => {
   it('finds the children of a deleted row by an index', async () => {
     const db = fresh().open();
     await migrate(db);
-    // InnoDB makes such an index by itself; SQLite would scan the table for every parent row that goes.
+    // InnoDB makes such an index by itself; without it SQLite would scan the table for every deleted parent row.
     if (db.dialect === 'mysql') return;
     const unindexed = await db.knex.raw(`
       select m.name as child, f."from" as parent_column from sqlite_master m join pragma_foreign_key_list(m.name) f

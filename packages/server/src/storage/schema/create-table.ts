@@ -14,11 +14,14 @@ export interface ForeignKey {
 interface NamedIndex {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Leaves out rows where this column is NULL, which are nearly all: for conditions that only others meet. SQLite alone can. */
+  /**
+   * Leaves out rows in which this column is NULL, which are nearly all: for conditions that need a value. Only for
+   * SQLite.
+   */
   readonly notNull?: string;
 }
 
-/** Columns; with a name where theirs together are longer than the 64 characters that MySQL allows. */
+/** Columns; with a name when theirs together are longer than the 64 characters that MySQL allows */
 export type Index = readonly string[] | NamedIndex;
 
 export interface TableDefinition {
@@ -27,9 +30,12 @@ export interface TableDefinition {
   primaryKey: readonly string[];
   unique?: readonly (readonly string[])[];
   indexes?: readonly Index[];
-  /** Each points at the `id` of another table and deletes its row together with that one. */
+  /** Each refers to the `id` of another table, and its rows are deleted with that row. */
   foreignKeys?: readonly ForeignKey[];
-  /** Rows lie in the order of the primary key, as InnoDB always has them: smaller and faster for narrow tables. */
+  /**
+   * Whether rows are stored in the order of the primary key, as InnoDB always does: smaller and faster for narrow
+   * tables
+   */
   clustered?: boolean;
 }
 
@@ -42,7 +48,7 @@ export async function createTable(executor: Executor, table: TableDefinition): P
   for (const statement of createTableSql(dialectOf(executor), table)) await executor.raw(statement);
 }
 
-/** The statements behind `createTable`. */
+/** The statements of `createTable` */
 export function createTableSql(dialect: Dialect, table: TableDefinition): string[] {
   const name = quote(table.name);
   const parts = [
@@ -53,7 +59,7 @@ export function createTableSql(dialect: Dialect, table: TableDefinition): string
     ...(table.foreignKeys ?? []).map((key) => foreignKeySql(table.name, key)),
   ];
   const body = `create table if not exists ${name} (\n  ${parts.join(',\n  ')}\n)`;
-  // One collation for all: bytes compare as in SQLite, so that unique, `=` and `order by` agree on both.
+  // There is one collation for all: bytes compare as in SQLite, so that unique, `=` and `order by` agree on both.
   if (dialect === 'mysql') return [`${body} engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin`];
   const indexes = (table.indexes ?? []).map((index) => {
     const [indexName, covered] = [quote(indexNameOf(table.name, index)), list(columnsOf(index))];
@@ -68,12 +74,15 @@ function columnSql(dialect: Dialect, name: string, column: Column): string {
   const nullable = typeof column === 'string' && column.endsWith('?');
   const standard = typeof column === 'object' ? ` default ${literal(column.default)}` : '';
   const length = lengthOf(type);
-  // SQLite knows no lengths; without the check a value too long for MySQL would pass every test on SQLite.
+  // SQLite has no lengths; without the check a value too long for MySQL would pass every test on SQLite.
   const check = dialect === 'sqlite' && length ? ` check (length(${quote(name)}) <= ${length})` : '';
   return `${quote(name)} ${typeSql(dialect, type)} ${nullable ? 'null' : 'not null'}${standard}${check}`;
 }
 
-/** Compared as bytes at once; texts that may hold any letter are read letter by letter first, also where they are keys. */
+/**
+ * Character set of columns that the database compares as bytes at once. Columns for any letter, keys too, are decoded
+ * letter by letter first.
+ */
 const PLAIN = 'character set ascii collate ascii_bin';
 
 function typeSql(dialect: Dialect, type: ColumnType): string {

@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import { rowsOfAccount, rowsOfUser } from './rows-of-account.test-support.ts';
 import { type Rows, rowsOfDomain } from './rows-of-domain.test-support.ts';
 
-/** Of nobody: rows that are deleted when their time is over. */
+/** Rows without an account or a person, which are deleted after their time */
 export const rowsOfNobody: Rows = {
   report_objects: { object_key: 'o', delete_at: 1 },
   known_time: { id: 1, known_at: 1 },
@@ -16,7 +16,7 @@ async function insert(db: Database, rows: Rows): Promise<void> {
   for (const [table, row] of Object.entries(rows)) await db.knex(table).insert(row);
 }
 
-/** How many rows each table has. */
+/** Number of rows of each table */
 export async function counts(db: Database): Promise<Record<string, number>> {
   const tables = [
     ...Object.keys(rowsOfNobody),
@@ -30,7 +30,7 @@ export async function counts(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(entries) as Record<string, number>;
 }
 
-/** One account `A` with two domains `d1` and `d2`, one account `B` with `d3`: every table has rows of each. */
+/** Makes an account `A` with two domains `d1` and `d2` and an account `B` with `d3`: every table has rows of each. */
 export async function populate(db: Database): Promise<Database> {
   await migrate(db);
   await insert(db, rowsOfNobody);

@@ -5,15 +5,16 @@ import { withMigrationLock } from './migration-lock.ts';
 import { MIGRATIONS_TABLE, migrationStatus } from './migration-status.ts';
 
 export interface MigrateDownInput {
-  /** Name of the migration that shall be the last, or its number; `0`: none stays. Default: all but the last stay. */
+  /** Name or number of the migration that shall be the last; `0`: none stays. Default: all but the last stay. */
   readonly to?: string | undefined;
-  /** Go on although stored data goes with it. Default false. */
+  /** Continue even if stored data is lost. Default false. */
   readonly discardData?: boolean | undefined;
 }
 
 /**
+ * The result of undoing migrations:
  * - `undone`: names in the order in which they were undone; none when there was nothing to undo
- * - `loss`: nothing was done, because this would be lost
+ * - `loss`: nothing was done, because these data would be lost
  * - `unknown`: nothing was done; there is no such migration, or a newer version has migrated the database
  */
 export type MigrateDownResult =
@@ -21,12 +22,12 @@ export type MigrateDownResult =
   | { readonly loss: readonly string[] }
   | { readonly unknown: readonly string[] };
 
-/** Takes the schema back, the latest step first. Servers must not run: they have no use for what is gone. */
+/** Undoes migrations, the latest first. No server may run, because servers need the whole schema. */
 export function migrateDown(db: Database, input: MigrateDownInput = {}): Promise<MigrateDownResult> {
   return withMigrationLock(db, (executor) => undo(db, executor, input));
 }
 
-/** How many of the migrations stay. Undefined: there is none of that name or number. */
+/** Number of migrations that stay; undefined: there is none of that name or number. */
 function keptBy(to: string, applied: readonly string[]): number | undefined {
   const number = /^\d+$/.test(to) ? Number(to) : undefined;
   if (number === 0) return 0;
@@ -48,7 +49,8 @@ async function undo(
   const losses = await lossesOf(executor, steps);
   if (losses.length > 0 && !discardData) return { loss: losses };
   for (const step of steps) {
-    // The record first: a step that is not recorded is done again by the next start, one that is recorded and gone is not.
+    // The record is deleted first: the next start repeats a step that is not recorded, but would not repair one that is
+    // recorded and undone.
     await executor(MIGRATIONS_TABLE).where({ name: step.name }).delete();
     await step.down(executor);
   }

@@ -14,7 +14,7 @@ import { schemaDump } from './schema-dump.ts';
 const names = migrations.map(({ name }) => name);
 const program = fileURLToPath(new URL('migrate-until.test-support.ts', import.meta.url));
 
-/** Cuts all connections when so many changes have been made, as a kill of the process does. False: there were fewer. */
+/** Cuts all connections after so many changes, as a kill of the process does. False: there were fewer. */
 async function cutAfter(url: string, limit: number, work: (db: Database) => Promise<unknown>): Promise<boolean> {
   const db = openDatabase({ url });
   let changes = 0;
@@ -37,8 +37,8 @@ describeMysql('migrations that are killed after every single statement', (open) 
     const clean = openDatabase({ url: await open() });
     onTestFinished(() => clean.close());
     await migrate(clean);
-    // A step has three changes: its checksum, its table and its record. Starts are cut off after the checksum, after the table,
-    // and after the record, for which the table is made once more, which changes nothing.
+    // A step has three changes: its checksum, its table and its record. Starts are cut off after the checksum, after
+    // the table, and after the record, for which the table is made once more, which changes nothing.
     const changes = [1, 1, 2];
     let kills = 0;
     while (await cutAfter(url, changes[kills % changes.length] ?? 1, migrate)) kills += 1;
@@ -48,7 +48,7 @@ describeMysql('migrations that are killed after every single statement', (open) 
     expect(await schemaDump(db)).toBe(await schemaDump(clean));
     expect(await migrate(db)).toEqual([]);
 
-    // And all the way back: `up` completes what was left half undone.
+    // The steps are undone, too: `up` completes what was left half undone.
     await migrateDown(db, { to: '15' });
     await cutAfter(url, 1, (other) => migrateDown(other, { to: '12' }));
     expect(await migrate(db)).toEqual(names.slice(14));

@@ -10,13 +10,13 @@ import { schemaDump } from './schema-dump.ts';
 const names = migrations.map(({ name }) => name);
 const CHECKSUMS = 'linkvitals_migrations_checksums';
 
-/** Names and checksums of all steps that have landed, in their order. */
+/** Names and checksums of all published steps, in their order */
 const landed = new URL('../migrations/checksums.json', import.meta.url);
 
 it('only appends migrations: those that have landed are as they were', async () => {
   const kept: Readonly<Record<string, string>> = JSON.parse(await readFile(landed, 'utf8'));
   const present = Object.fromEntries(migrations.map((step) => [step.name, checksumOf(step)]));
-  // A new step adds its line; a line that is there is never written again.
+  // A new step adds its line; existing lines are never changed.
   const next = { ...present, ...kept };
   if (process.env.LINKVITALS_UPDATE_GOLDEN) await writeFile(landed, `${JSON.stringify(next, null, 2)}\n`);
   expect(present, 'a migration was edited, or is missing in checksums.json: see CONTRIBUTING.md, "a table"').toEqual(
@@ -55,7 +55,7 @@ describeEveryEmptyDatabase('migrate', (fresh) => {
     const database = fresh();
     const db = database.open();
     await migrate(db);
-    // What such a server leaves: Knex's lock row set; a table made (MySQL commits DDL) but not recorded.
+    // A killed server leaves Knex's lock row set, and a table made (MySQL commits DDL) but not recorded.
     await db.knex(`${MIGRATIONS_TABLE}_lock`).update({ is_locked: 1 });
     await db
       .knex(MIGRATIONS_TABLE)

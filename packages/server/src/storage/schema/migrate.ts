@@ -11,8 +11,9 @@ import { createChecksums, MIGRATIONS_TABLE, migrationStatus, replaceChecksum } f
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Servers that start at once wait for
  * the first one.
- * @throws MigrationsLockedError when the first one takes long, or another client holds a lock; OperatorError, changing nothing, when a newer version has
- * already migrated the database, a step was run with another text, or a SQLite file cannot be used
+ * @throws MigrationsLockedError when the first one takes long, or another client holds a lock; OperatorError, changing
+ * nothing, when a newer version has already migrated the database, a step was run with another text, or a SQLite file
+ * cannot be used
  */
 export async function migrate(db: Database): Promise<string[]> {
   try {
@@ -38,7 +39,7 @@ async function runPending(db: Database, executor: Executor): Promise<string[]> {
     );
   }
   await createChecksums(executor);
-  // Whoever gets here holds the lock; a row that says otherwise is what a killed server left behind.
+  // This code holds the lock; a row that contradicts was left by a killed server.
   await executor.migrate.forceFreeMigrationsLock(KNEX_MIGRATIONS);
   await executor.migrate.latest(KNEX_MIGRATIONS);
   return pending;
@@ -49,7 +50,7 @@ const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrationName: ({ name }) => name,
   getMigration: (step) =>
     Promise.resolve({
-      // The checksum first: a step that Knex has recorded always has one, wherever the server is killed.
+      // The checksum comes first: then a step that Knex has recorded always has one, wherever the server is killed.
       async up(executor: Executor) {
         await replaceChecksum(executor, step);
         await step.up(executor);
@@ -58,7 +59,7 @@ const migrationSource: Knex.MigrationSource<Migration> = {
     }),
 };
 
-/** The first names of a list. */
+/** Joins the first names of a list. */
 const few = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
 

@@ -5,7 +5,9 @@ import { transaction } from '../transaction.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 
-/** Another server is at it and does not come to an end, or another client has locked a table; it may be tried again. */
+/**
+ * The error when another server takes too long to migrate, or another client has locked a table; it may be tried again.
+ */
 export class MigrationsLockedError extends OperatorError {}
 
 const lockedByServer = (): MigrationsLockedError =>
@@ -14,8 +16,8 @@ const lockedByServer = (): MigrationsLockedError =>
   );
 
 /**
- * A step waits no longer for a lock than any statement: while it waits for a transaction of another client, every server that
- * runs waits behind it. What the steps before it did is kept.
+ * The error when another client holds a lock. A step waits no longer than any statement: while it waits for a
+ * transaction of another client, every running server waits behind it. The steps before it stay done.
  */
 const lockedByClient = (cause: unknown): MigrationsLockedError =>
   new MigrationsLockedError(
@@ -24,12 +26,12 @@ const lockedByClient = (cause: unknown): MigrationsLockedError =>
   );
 
 /**
- * Runs what changes the schema while no other server does.
+ * Runs work that changes the schema while no other server does.
  * @throws MigrationsLockedError
  */
 export async function withMigrationLock<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
   try {
-    // SQLite rolls DDL back: all of it, or none, in one immediate transaction, which also is the lock.
+    // SQLite rolls back DDL: the work is one immediate transaction, which is the lock as well.
     return await (db.dialect === 'sqlite' ? transaction(db, work) : withMysqlLock(db, work));
   } catch (error) {
     throw isLockTimeout(error) ? lockedByClient(error) : error;
@@ -37,8 +39,8 @@ export async function withMigrationLock<T>(db: Database, work: (executor: Execut
 }
 
 /**
- * MySQL commits DDL at once, so the lock is a named one. The connection that holds it does the work: when it is lost, so
- * is the lock, and nothing is done without it.
+ * Runs work under a named lock, because MySQL commits DDL at once. The connection that holds the lock does the work:
+ * when it is lost, so is the lock, and nothing is done without it.
  */
 function withMysqlLock<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
   return db.knex.transaction(async (holder) => {
@@ -47,12 +49,12 @@ function withMysqlLock<T>(db: Database, work: (executor: Executor) => Promise<T>
       holder.raw('get_lock(?, ?) as held', [name, LOCK_WAIT_SECONDS]),
     );
     if (row?.held !== 1) throw lockedByServer();
-    // DDL ends transactions; without one, what follows it is kept at once as well.
+    // DDL ends transactions; without one, the statements after it are committed at once as well.
     await holder.raw('commit');
     try {
       return await work(holder);
     } finally {
-      // With a connection that is lost the lock is free already, and the reason is in the first error.
+      // When the connection is lost the lock is free already, and the first error has the reason.
       await holder.raw('do release_lock(?)', [name]).catch(() => {});
     }
   });

@@ -4,16 +4,16 @@ import { migrations } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';
 
 export const MIGRATIONS_TABLE = 'linkvitals_migrations';
-/** Names and checksums of the steps that were run. Knex's own table has no place for them. */
+/** Table of names and checksums of the applied steps, for which Knex's own table has no column */
 const CHECKSUMS_TABLE = `${MIGRATIONS_TABLE}_checksums`;
 
 export interface MigrationStatus {
   /** Names in the order of the code. */
   applied: string[];
   pending: string[];
-  /** Recorded in the database but not known here: a newer version has migrated it. */
+  /** Steps that are recorded in the database but unknown here: a newer version has migrated it. */
   unknown: string[];
-  /** Applied with another text than this version has, or before checksums were kept. */
+  /** Steps that were applied with another text than this version has, or before checksums were kept */
   changed: string[];
 }
 
@@ -21,7 +21,7 @@ export interface MigrationStatus {
 export const checksumOf = ({ name, text }: Pick<Migration, 'name' | 'text'>): string =>
   createHash('sha256').update(`${name}\n${text}`).digest('hex');
 
-/** Compares the database with the code; reads only. */
+/** Compares the database with the code without changing it. */
 export async function migrationStatus(db: Database, executor: Executor = db.knex): Promise<MigrationStatus> {
   const recorded = new Set<string>();
   const checksums = new Map<string, string>();
@@ -42,7 +42,7 @@ export async function migrationStatus(db: Database, executor: Executor = db.knex
   };
 }
 
-/** Makes the table of checksums where it is missing. */
+/** Creates the table of checksums if it is missing. */
 export async function createChecksums({ schema }: Executor): Promise<void> {
   if (await schema.hasTable(CHECKSUMS_TABLE)) return;
   await schema.createTable(CHECKSUMS_TABLE, (table) => {
@@ -51,7 +51,7 @@ export async function createChecksums({ schema }: Executor): Promise<void> {
   });
 }
 
-/** Records the checksum of a step; changes nothing where it is recorded. */
+/** Records the checksum of a step, unless it is recorded already. */
 export async function replaceChecksum(executor: Executor, step: Migration): Promise<void> {
   const row = { name: step.name, checksum: checksumOf(step) };
   if ((await executor(CHECKSUMS_TABLE).where(row).first('name')) !== undefined) return;

@@ -6,8 +6,9 @@ import { createChecksums, migrationStatus, replaceChecksum } from './migration-s
 import { tableDump } from './schema-dump.ts';
 
 /**
+ * The result of a repair:
  * - `repaired`: names of the steps whose tables are those of this version, and whose checksums are recorded now
- * - `differing`: nothing was done; these tables are others than this version makes
+ * - `differing`: nothing was done; these tables differ from those that this version makes
  * - `unknown`: nothing was done; a newer version has migrated the database
  */
 export type RepairResult =
@@ -16,8 +17,8 @@ export type RepairResult =
   | { readonly unknown: readonly string[] };
 
 /**
- * Records the checksums of steps that were run with another text, or before checksums were kept, if their tables are what this
- * version would make. Changes no table that holds data.
+ * Records the checksums of steps that were run with another text, or before checksums were kept, if their tables are
+ * those that this version would make. Changes no table that holds data.
  */
 export function repairMigrations(db: Database): Promise<RepairResult> {
   return withMigrationLock(db, async (executor) => {
@@ -35,9 +36,9 @@ export function repairMigrations(db: Database): Promise<RepairResult> {
   });
 }
 
-/** Whether the table of this name is as its definition makes one; made beside it, empty, and dropped again. */
+/** Whether the table of this name is as its definition makes one, which is made beside it, empty, and dropped again */
 async function isSame(db: Database, executor: Executor, table: TableDefinition): Promise<boolean> {
-  // As long as the name itself: MySQL allows 64 characters for names of keys, which begin with it.
+  // The name has the same length, because MySQL allows 64 characters for names of keys, which begin with it.
   const beside = 'z'.repeat(table.name.length);
   await executor.schema.dropTableIfExists(beside);
   await createTable(executor, { ...table, name: beside });

@@ -93,7 +93,7 @@ export const rowsOfAccount = (account: string): Rows => ({
   },
 });
 
-/** Of a person, who outlives the accounts that they belong to. */
+/** Rows of a person, who stays when their accounts are deleted */
 export const rowsOfUser = (user: string): Rows => ({
   users: { id: user, email: user, name: user, time_zone: 'UTC', locale: 'en', created_at: 1, updated_at: 1 },
   sessions: {

@@ -3,7 +3,7 @@ import { MIGRATIONS_TABLE } from './migration-status.ts';
 
 /**
  * The schema as the database itself reports it, one statement a table or index in the order of their names, without
- * Knex's own tables. MySQL and MariaDB give the same text: what they print differently is made the same.
+ * Knex's own tables. Differences between the output of MySQL and MariaDB are removed.
  */
 export async function schemaDump(db: Database): Promise<string> {
   const dumps: string[] = [];
@@ -11,7 +11,7 @@ export async function schemaDump(db: Database): Promise<string> {
   return dumps.join('\n');
 }
 
-/** The same for one table; empty where there is none of this name. */
+/** The schema of one table; empty when there is none of this name. */
 export async function tableDump(db: Database, executor: Executor, name: string): Promise<string> {
   const statements = await (db.dialect === 'sqlite'
     ? sqliteStatements(executor, name)
@@ -19,7 +19,7 @@ export async function tableDump(db: Database, executor: Executor, name: string):
   return statements.map((statement) => `${statement};\n`).join('\n');
 }
 
-/** Names in one order: the collations of databases differ. */
+/** Names of tables, sorted here because the collations of databases differ */
 async function tablesOf({ dialect, knex }: Database): Promise<string[]> {
   const names =
     dialect === 'sqlite'
@@ -53,7 +53,10 @@ async function mysqlStatements(executor: Executor, table: string): Promise<strin
   return [sameForBoth(row['Create Table'])];
 }
 
-/** MariaDB prints display widths and `DEFAULT NULL` of texts; MySQL quotes numbers and repeats the table's collation. */
+/**
+ * Removes the differences of a statement. MariaDB prints display widths and `DEFAULT NULL` of texts; MySQL quotes
+ * numbers and repeats the table's collation.
+ */
 function sameForBoth(statement: string): string {
   const collation = / COLLATE=(\w+)/.exec(statement)?.[1];
   return statement

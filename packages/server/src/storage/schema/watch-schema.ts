@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { migrationStatus } from './migration-status.ts';
 
-/** Errors of MySQL that say that a database, a table or a column is not there. */
+/** Errors of MySQL for a missing database, table or column */
 const MISSING: ReadonlySet<unknown> = new Set([1046, 1049, 1051, 1054, 1109, 1146]);
 
 async function faultOf(db: Database): Promise<string | undefined> {
@@ -11,8 +11,9 @@ async function faultOf(db: Database): Promise<string | undefined> {
 }
 
 /**
- * Looks whether the tables of a MySQL database are still there. It reads nothing before a statement has missed something.
- * @returns a call that answers what has happened to the tables, in words; undefined: nothing
+ * Makes a function that checks whether the tables of a MySQL database still exist. It reads nothing before a statement
+ * has missed a table.
+ * @returns a function that answers a fault in words; undefined: none
  */
 export function schemaLooker(db: Database): { look(): Promise<string | undefined>; stop(): void } {
   let isSuspect = false;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** How often a server was alone, as it came. */
+/** Enters the database as a server does. `alone`: how often it was alone then. */
 async function enter(): Promise<{ readonly presence: Presence; readonly alone: number }> {
   let alone = 0;
   const whenAlone = async () => {
@@ -20,7 +20,7 @@ async function enter(): Promise<{ readonly presence: Presence; readonly alone: n
   return { presence: await enterDatabase({ url: `sqlite:${join(folder, 'test.db')}`, whenAlone }), alone };
 }
 
-it('a server is alone when no other lives, and is not as long as any does', async () => {
+it('a server is alone when no other runs, and is not as long as any does', async () => {
   const first = await enter();
   const second = await enter();
   await first.presence.leave();
@@ -32,7 +32,7 @@ it('a server is alone when no other lives, and is not as long as any does', asyn
   expect([first, second, third, fourth].map(({ alone }) => alone)).toEqual([1, 0, 0, 1]);
 });
 
-it('of servers that start at once at most one is alone, and the others wait until it is done', async () => {
+it('when several servers start at once at most one is alone, and the others wait until it is done', async () => {
   const url = `sqlite:${join(folder, 'test.db')}`;
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ it('of servers that start at once at most one is alone, and the others wait unti
   for (const presence of await Promise.all([first, ...others])) await presence.leave();
 });
 
-it('a start that fails while it is alone leaves the database to the next', async () => {
+it('a start that fails while it is alone leaves the database free for the next server', async () => {
   const url = `sqlite:${join(folder, 'test.db')}`;
   const broken = enterDatabase({ url, whenAlone: () => Promise.reject(new Error('disk full')) });
   await expect(broken).rejects.toThrow('disk full');
@@ -70,7 +70,7 @@ it.each(['sqlite::memory:', 'mysql://user:password@127.0.0.1:1/linkvitals'])('no
   await presence.leave();
 });
 
-it('a server learns when the last one before it did not leave, and only then', async () => {
+it('a server learns when the last one before it was killed, and only then', async () => {
   const url = `sqlite:${join(folder, 'test.db')}`;
   const states: boolean[] = [];
   const whenAlone = async ({ afterCrash }: { afterCrash: boolean }) => void states.push(afterCrash);
@@ -86,7 +86,7 @@ it('a server learns when the last one before it did not leave, and only then', a
   };
   await (await enterDatabase({ url, whenAlone })).leave();
   await die();
-  // A check that fails leaves it to the next start.
+  // After a failed check the next start has to check again.
   await expect(enterDatabase({ url, whenAlone: () => Promise.reject(new Error('damaged')) })).rejects.toThrow(
     'damaged',
   );

@@ -5,33 +5,40 @@ import { makeFile } from '../connection/make-file.ts';
 import { isRetryable } from '../faults/is-retryable.ts';
 import { holdServersLock } from './hold-servers-lock.ts';
 
-/** What shows other servers of the same database that this one runs. The system ends it when the process dies. */
+/**
+ * Proof for other servers of the same database that this one runs. The operating system ends it when the process dies.
+ */
 export interface Presence {
   leave(): Promise<void>;
 }
 
 interface EnterDatabaseInput {
-  /** As in `openDatabase`. */
+  /** URL in the form that `openDatabase` takes */
   readonly url: string;
   /**
-   * Runs when no other server of the database lives, and none can come before it has ended.
-   * `afterCrash`: the last of those before did not leave.
+   * Runs when no other server uses the database; none can enter before it has ended. `afterCrash`: the last server
+   * before did not leave properly.
    */
   readonly whenAlone: (state: { readonly afterCrash: boolean }) => Promise<void>;
-  /** How long another may take for its `whenAlone`, ms. Default 30,000. */
+  /** Milliseconds that another server may take for its `whenAlone`. Default 30,000. */
   readonly patienceMs?: number | undefined;
 }
 
 const MAX_PAUSE_MS = 20;
 
 /**
- * Says that a server works on the database from now on, and finds out whether it is the only one. Certain for a SQLite
- * file: every server holds a shared lock on a second, empty file beside it (`<file>-servers`) for as long as it lives,
- * and whoever gets that file for itself for a moment is alone. Locks end with their process, however it ends, and not
- * while it is merely stopped (https://www.sqlite.org/lockingv3.html). The file says, too, whether anybody has come and
- * not left: a log beside the database does not, because the next command that opens the file takes it in. A MySQL server cannot distinguish a dead client from one
- * that it lost touch with: there nobody is ever alone, but a lock says that servers are there (`withoutServers`). Neither is one in `:memory:`, which nobody can have left.
- * @throws Error when another holds the file for itself longer than `patienceMs`
+ * Registers a server of the database, and finds out whether it is the only one. For a SQLite file the answer is
+ * certain: every running server holds a shared lock on a second, empty file beside it (`<file>-servers`), and a server
+ * that gets that file exclusively for a moment is alone. Locks end with their process, however it ends, and not while
+ * it is merely stopped (https://www.sqlite.org/lockingv3.html).
+ *
+ * The file also records whether a server has entered and not left. A log beside the database would not show that,
+ * because the next command that opens the database takes the log in.
+ *
+ * A MySQL server cannot distinguish a dead client from one that it lost touch with: no server is ever alone there, but
+ * a lock shows that servers run (`withoutServers`). No server is alone in `:memory:` either, which nobody can have
+ * left.
+ * @throws Error when another server holds the file exclusively for longer than `patienceMs`
  */
 export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: EnterDatabaseInput): Promise<Presence> {
   const target = parseDatabaseUrl(url);
@@ -52,9 +59,7 @@ export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: Ent
   return { leave: () => leave(file) };
 }
 
-/**
- * Keeps servers of a SQLite file from coming. Undefined: one is there.
- */
+/** Keeps servers from entering a SQLite file. Undefined: one is running. */
 export async function holdServersFile(database: string): Promise<{ release(): Promise<void> } | undefined> {
   const file = openLockFile(serversFile(database));
   try {
@@ -67,7 +72,7 @@ export async function holdServersFile(database: string): Promise<{ release(): Pr
   return undefined;
 }
 
-/** For the file's own number, which is 0 in a new one. */
+/** Marks in the file's `user_version`, which is 0 in a new file */
 const LEFT = 0;
 const IN_USE = 1;
 
@@ -76,7 +81,10 @@ async function isMarked(file: Knex): Promise<boolean> {
   return mark !== LEFT;
 }
 
-/** The last one to leave takes the mark away. One that cannot, on a full disk say, costs the next start a check. */
+/**
+ * Leaves the database. The last server to leave removes the mark. When it cannot, for example on a full disk, the next
+ * start makes a check.
+ */
 async function leave(file: Knex): Promise<void> {
   try {
     await file.raw('commit');
@@ -84,7 +92,7 @@ async function leave(file: Knex): Promise<void> {
     await file.raw(`pragma user_version = ${LEFT}`);
     await file.raw('commit');
   } catch {
-    // As it was found: in use.
+    // The mark stays: in use.
   } finally {
     await file.destroy();
   }
@@ -102,7 +110,7 @@ function openLockFile(filename: string): Knex {
       min: 1,
       max: 1,
       afterCreate(connection: { pragma(source: string): unknown }, done: (error: unknown) => void) {
-        // SQLite's own waiting would stop the event loop, in which the holder of the lock may live.
+        // SQLite's own waiting would stop the event loop, which the holder of the lock may need.
         connection.pragma('busy_timeout = 0');
         done(null);
       },
@@ -110,20 +118,20 @@ function openLockFile(filename: string): Knex {
   });
 }
 
-/** Whether the statements, of which the first begins a transaction, got the lock; if not, the transaction is over. */
+/** Whether the statements got the lock, of which the first begins a transaction; if not, the transaction has ended. */
 async function holds(file: Knex, statements: readonly string[]): Promise<boolean> {
   try {
     for (const statement of statements) await file.raw(statement);
     return true;
   } catch (error) {
     if (!isRetryable(error)) throw error;
-    // A BEGIN that failed has begun nothing.
+    // A BEGIN that failed has begun no transaction.
     await file.raw('rollback').catch(() => {});
     return false;
   }
 }
 
-/** Takes the shared lock: a transaction that has read and never ends. */
+/** Takes the shared lock by a transaction that has read and never ends. */
 async function stay(file: Knex, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await holds(file, ['begin', 'select count(*) from sqlite_master']))) {

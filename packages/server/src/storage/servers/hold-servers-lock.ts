@@ -9,14 +9,14 @@ import { SERVERS_LOCK } from './servers-lock.ts';
 const FIRST_TRY_WITHIN = 5_000;
 const AGAIN_AFTER = 1_000;
 const PING_EVERY = 60_000;
-/** s. A host that vanishes without a word holds the lock for so long. */
+/** Seconds for which a host that vanished still holds the lock */
 const WAIT_TIMEOUT = 120;
-/** s. After that the wait starts again. */
+/** Seconds of one wait for the lock, after which the wait starts again */
 const LOCK_TIMEOUT = 86_400;
 
 /**
- * Says that a server works on a MySQL database: holds the servers' lock, or waits for it in the database while another
- * server has it, over a connection of its own. One that is lost is made anew. Costs no statements.
+ * Registers a server of a MySQL database: holds the servers' lock, or waits for it in the database while another server
+ * has it, over a connection of its own. A lost connection is opened again. It costs no further statements.
  */
 export async function holdServersLock(target: MysqlConnection): Promise<{ leave(): Promise<void> }> {
   const left = new AbortController();
@@ -33,7 +33,7 @@ export async function holdServersLock(target: MysqlConnection): Promise<{ leave(
 
 interface Holding {
   readonly left: AbortSignal;
-  /** The lock is held, or waited for, or could not be tried. */
+  /** Called once the lock is held, or waited for, or could not be tried */
   readonly onTried: () => void;
 }
 
@@ -42,20 +42,20 @@ async function hold(target: MysqlConnection, { left, onTried }: Holding): Promis
     try {
       await holdOnce(target, { left, onTried });
     } catch {
-      // The watch over the database says what is wrong with it.
+      // The watch of the database reports its faults.
     }
     onTried();
     await sleep(AGAIN_AFTER, undefined, { ref: false, signal: left }).catch(() => {});
   }
 }
 
-/** Ends when the connection does. */
+/** Holds or waits for the lock until the connection ends. */
 async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Promise<void> {
   const socket = mysqlLines(target).open();
   const closed = once(socket, 'close');
   const settings = { ...target, stream: () => socket, connectTimeout: FIRST_TRY_WITHIN };
   const connection = dialMysql(settings);
-  // The socket's end says it too.
+  // The end of the socket is noticed as well.
   connection.on('error', () => {});
   const close = (): void => void socket.destroy();
   left.addEventListener('abort', close);
@@ -66,7 +66,7 @@ async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Pr
     await send(`set wait_timeout = ${WAIT_TIMEOUT}`);
     const [rows] = await send(`select get_lock(${SERVERS_LOCK}, 0) as held`);
     onTried();
-    // A holder loses the lock when its connection ends; the database gives it to the next at once.
+    // A holder loses the lock when its connection ends; the database gives it to the next one at once.
     if (!isHeld(rows)) await send(`select get_lock(${SERVERS_LOCK}, ${LOCK_TIMEOUT})`);
     await closed;
   } finally {

@@ -4,7 +4,7 @@ import { describeEachDatabase, type EmptyDatabase } from '../describe-each-datab
 import { enterDatabase } from './enter-database.ts';
 import { withoutServers } from './without-servers.ts';
 
-/** What a server does that says that it is there; gives what it does when it stops. */
+/** Registers a server, and answers a function that makes it leave. */
 async function serve({ url }: EmptyDatabase): Promise<() => Promise<void>> {
   const presence = await enterDatabase({ url, whenAlone: async () => {} });
   return () => presence.leave();

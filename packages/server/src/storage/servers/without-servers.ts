@@ -16,8 +16,8 @@ const refused = (): OperatorError =>
   );
 
 /**
- * Runs what must not happen while a server works on the database. On SQLite none can start meanwhile.
- * @throws OperatorError when one runs
+ * Runs work that needs all servers stopped. On SQLite none can start meanwhile.
+ * @throws OperatorError when a server is running
  */
 export async function withoutServers<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (db.dialect === 'mysql') {
@@ -35,7 +35,7 @@ export async function withoutServers<T>(db: Database, work: () => Promise<T>): P
   }
 }
 
-/** Whether nobody takes the lock for longer than it takes a server that lives. */
+/** Whether no server takes the lock for longer than a running server would need */
 async function isFree({ knex }: Database): Promise<boolean> {
   const begun = performance.now();
   let freeSince = begun;

@@ -17,18 +17,19 @@ import { type Accepting, findWhoAccepts } from './who-accepts.ts';
 export interface Accepted {
   readonly user: UserRow;
   readonly session: SessionRow;
-  /** For the cookie; undefined where the session is that of the request. */
+  /** Token for the cookie; undefined when the request's own session was used. */
   readonly token?: string | undefined;
 }
 
 /**
- * Makes the invited person a member with exactly the role and the grants of the invitation. Of several at once one succeeds.
- * @throws ServiceError `link_expired`, `account_suspended`, `plan_required`, `forbidden`, `unauthorized`, `invalid_credentials`,
- * `second_factor_required`, `sign_up_closed`, `rate_limited`, `member_exists`, `invalid_setting`, `weak_password`, `unavailable`,
- * `plan_limit_reached`
+ * Makes the invited person a member with exactly the role and the grants of the invitation. Of several requests at once
+ * one succeeds.
+ * @throws ServiceError `link_expired`, `account_suspended`, `plan_required`, `forbidden`, `unauthorized`,
+ * `invalid_credentials`, `second_factor_required`, `sign_up_closed`, `rate_limited`, `member_exists`,
+ * `invalid_setting`, `weak_password`, `unavailable`, `plan_limit_reached`
  */
 export async function acceptInvitation(ctx: VisitorContext, input: InvitationAcceptance): Promise<Accepted> {
-  // Before anything that costs: nobody without a link makes the server hash.
+  // This comes before any costly work: nobody without a link can make the server hash.
   const { row, account } = await openInvitation(ctx, input.token);
   const who = await findWhoAccepts(ctx, input, { invitation: row, accountName: account.name });
   const joining = { tokenHash: row.token_hash, accountId: account.id, who };
@@ -37,7 +38,7 @@ export async function acceptInvitation(ctx: VisitorContext, input: InvitationAcc
     if (who.isNew) await rememberNetwork(ctx, row.email);
     return accepted;
   } catch (error) {
-    // Nobody gets its token.
+    // Nobody receives the token of this session.
     if (who.token !== undefined && who.session !== undefined) await deleteSession(ctx.db.knex, who.session);
     throw error;
   }
@@ -77,7 +78,7 @@ async function join(ctx: VisitorContext, trx: Executor, { tokenHash, accountId, 
   return { user, session: { ...session, account_id: accountId }, token };
 }
 
-/** @throws ServiceError `invalid_credentials` when somebody with the address was added meanwhile */
+/** @throws ServiceError `invalid_credentials` when a person with the address was added meanwhile */
 async function insertPerson(trx: Executor, user: UserRow): Promise<void> {
   try {
     await insertUser(trx, user);
@@ -87,7 +88,7 @@ async function insertPerson(trx: Executor, user: UserRow): Promise<void> {
   }
 }
 
-/** @throws ServiceError `link_expired` when somebody else was first */
+/** @throws ServiceError `link_expired` when another request was first */
 async function useInvitation(ctx: VisitorContext, trx: Executor, tokenHash: string): Promise<InvitationRow> {
   const row = await lockInvitationByHash(trx, tokenHash);
   if (row === undefined || row.expires_at <= ctx.clock.now()) throw invitationOver();

@@ -28,7 +28,7 @@ async function assertInvitable(trx: Executor, accountId: string, email: string):
 }
 
 /**
- * Invites an address, whether somebody here has it or not.
+ * Invites an address, whether a person here has it or not.
  * @throws ServiceError `plan_required`, `forbidden`, `invalid_setting`, `member_exists`, `invitation_exists`,
  * `invitation_limit_reached`, `plan_limit_reached`, `rate_limited`
  */
@@ -56,7 +56,7 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
   return sent;
 }
 
-/** The operator may know what the answer must not say. */
+/** Logs a fact for the operator that the response must not reveal. */
 async function warnOfClosedSignUp({ db, log }: Context, { row }: SentInvitation): Promise<void> {
   if ((await findUserByEmail(db.knex, row.email)) !== undefined) return;
   const what = { invitation_id: row.id };

@@ -5,8 +5,8 @@ import { listUserNames } from '../../users/index.ts';
 import { openInvitation } from './open-invitation.ts';
 
 /**
- * What the page shows that the link opens. Whether the address is known here is not in it: where no mail is sent, others
- * than the invited person have the link.
+ * The content of the page that the link of an invitation opens. It does not reveal whether the address is known here:
+ * on servers without mail, others than the invited person have the link.
  * @throws ServiceError `link_expired`, `rate_limited`
  */
 export async function inspectInvitation(ctx: VisitorContext, token: string): Promise<InvitationPreview> {

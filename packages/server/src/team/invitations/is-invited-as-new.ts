@@ -4,8 +4,8 @@ import { letsInNewPeople } from './lets-in-new-people.ts';
 import { listInviterRoles } from './store.ts';
 
 /**
- * Whether somebody who may bring in new people has invited this address. Only for an address that is proved to belong to who
- * requests: it says who is invited.
+ * Whether somebody who may bring in new people has invited this address. Because it reveals who is invited, it is only
+ * for an address that is proved to belong to the caller.
  */
 export async function isInvitedAsNew(
   { config, clock }: Pick<Services, 'config' | 'clock'>,

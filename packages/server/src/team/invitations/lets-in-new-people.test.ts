@@ -7,7 +7,7 @@ it.each([
   ['invite', 'owner', true],
   ['invite', 'admin', true],
   ['open', 'admin', true],
-  // Who no longer may invite lets nobody in.
+  // A person who may not invite any more lets nobody in.
   ['open', 'member', false],
   ['open', undefined, false],
 ] as const)('with %s an invitation by an %s lets somebody new in: %s', (signUp, role, lets) => {

@@ -3,13 +3,13 @@ import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { listUserNames } from '../../users/index.ts';
 import { type InvitationRow, listInvitationRows } from './store.ts';
 
-/** An invitation with the name of who invited; null: they are gone. */
+/** An invitation with the name of the inviter; null: the inviter does not exist any more. */
 export interface Invited {
   readonly row: InvitationRow;
   readonly invitedBy: string | null;
 }
 
-/** Invitations of the account that nobody has accepted, newest first. */
+/** Lists invitations of the account that nobody has accepted, newest first. */
 export async function listInvitations(ctx: Context, page: PageRequest): Promise<PageOf<Invited>> {
   const rows = await listInvitationRows(ctx.db.knex, ctx.account.id, page);
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));

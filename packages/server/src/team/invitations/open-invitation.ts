@@ -17,7 +17,7 @@ interface OpenInvitation {
   readonly account: AccountRow;
 }
 
-/** What a token is for, without using it. @throws ServiceError `link_expired`, `rate_limited` */
+/** Finds the invitation of a token, without using it. @throws ServiceError `link_expired`, `rate_limited` */
 export const openInvitation = (ctx: VisitorContext, token: string): Promise<OpenInvitation> =>
   countLinkUse(ctx, () => findInvitation(ctx, token));
 

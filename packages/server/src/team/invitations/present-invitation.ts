@@ -15,7 +15,7 @@ export const presentInvitation = ({ row, invitedBy }: Invited): Invitation => ({
   expires_at: toIso(row.expires_at),
 });
 
-/** The link is shown only where nobody gets it by mail. */
+/** Presents a sent invitation. Its link is shown only when no mail delivers it. */
 export const presentSent = ({ mail, link, ...invited }: SentInvitation): InvitationSent => ({
   ...presentInvitation(invited),
   email_sent: mail !== undefined,

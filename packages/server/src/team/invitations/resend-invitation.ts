@@ -9,7 +9,7 @@ import { lockInvitation, updateInvitation } from './store.ts';
 const PAUSE_MS = 60_000;
 
 /**
- * Sends an invitation again with another link; the earlier one does not work any more.
+ * Sends an invitation again with a new link; the earlier one does not work any more.
  * @throws ServiceError `plan_required`, `forbidden`, `not_found`, `rate_limited`
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {

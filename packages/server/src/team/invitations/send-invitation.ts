@@ -10,10 +10,13 @@ import type { InvitationRow } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const LASTS_FOR = 7 * DAY;
-/** Invitations to one address, of all accounts together: nobody's mailbox is filled through us. */
+/**
+ * Maximum number of invitations a day to one address, from all accounts together, so that nobody can fill a mailbox
+ * with them.
+ */
 const MAILS_A_DAY = 10;
 
-/** A link as it is made for an invitation: the token is in the link and nowhere else afterwards. */
+/** A new link of an invitation. Only the link itself holds the token. */
 export interface NewLink {
   readonly token: string;
   readonly columns: Pick<InvitationRow, 'token_hash' | 'sent_at' | 'expires_at'>;
@@ -25,16 +28,18 @@ export function newLink({ ids, clock }: Pick<Context, 'ids' | 'clock'>): NewLink
   return { token, columns: { token_hash: hashSecretToken(token), sent_at, expires_at: sent_at + LASTS_FOR } };
 }
 
-/** An invitation with how its link reaches who is invited. */
+/** An invitation, and the way in which the invited person gets its link */
 export interface SentInvitation {
   readonly row: InvitationRow;
   readonly invitedBy: string | null;
-  /** Undefined: no mail can be sent, `link` has to be passed on. */
+  /** Undefined: no mail can be sent, and somebody has to pass `link` on. */
   readonly mail: QueuedMail | undefined;
   readonly link: string;
 }
 
-/** @throws ServiceError `rate_limited` when the address was invited too often today */
+/**
+ * Queues the mail of an invitation. @throws ServiceError `rate_limited` when the address was invited too often today
+ */
 export async function sendInvitation(
   ctx: Context,
   trx: Executor,
@@ -45,7 +50,7 @@ export async function sendInvitation(
     const detail = 'This address was invited too often in the last 24 hours. Try again tomorrow.';
     throw new ServiceError('rate_limited', { detail, retryAfterSeconds: DAY / 1000 });
   }
-  // Behind `#`, which browsers do not send, so that no log holds it.
+  // Browsers do not send the part behind `#`, so no log holds the token.
   const link = `${publicUrl(ctx.config)}/invitation#${token}`;
   const invitedBy = (await listUserNames(trx, [row.invited_by])).get(row.invited_by) ?? null;
   const names = { inviter: invitedBy ?? '', account: ctx.account.name, link };
@@ -54,10 +59,11 @@ export async function sendInvitation(
   return { row, invitedBy, mail, link };
 }
 
-/** Of who is invited, where we know them; otherwise of who invites. */
+/** Texts in the language of the invited person if they are known here, otherwise of the inviter */
 async function wordsFrom(trx: Executor, { email, invited_by }: InvitationRow): Promise<Words> {
   const known = await findUserByEmail(trx, email);
-  // Also where the address is known: an invitation takes as long for an unknown one.
+  // It is read even when the address is known, so that an invitation takes equally long for a known and an unknown
+  // address.
   const inviter = invited_by === null ? undefined : await findLocale(trx, invited_by);
   const locale = known?.locale ?? inviter ?? 'en';
   return wordsFor(languageOf(locale));

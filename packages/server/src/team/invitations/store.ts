@@ -2,16 +2,16 @@ import type { Grant, MembershipRow } from '../../members/index.ts';
 import type { PageRequest } from '../../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../../storage/index.ts';
 
-/** Times are epoch ms. */
+/** A row of an invitation. Times are epoch ms. */
 export interface InvitationRow extends Pick<MembershipRow, 'role' | 'grants'> {
   readonly id: string;
   readonly account_id: string;
   readonly email: string;
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the token, hex */
   readonly token_hash: string;
   readonly invited_by: string | null;
   readonly created_at: number;
-  /** When the link was made that works. */
+  /** Time at which the present link was made */
   readonly sent_at: number;
   readonly expires_at: number;
 }
@@ -32,7 +32,7 @@ export async function hasInvitation(on: Executor, accountId: string, email: stri
   return (await on('invitations').where({ account_id: accountId, email }).first('id')) !== undefined;
 }
 
-/** The roles of those whose invitations of an address are open at a time; at most one for each account. */
+/** Roles of the people whose invitations to an address are open; at most one for each account. */
 export async function listInviterRoles(on: Executor, email: string, now: number): Promise<MembershipRow['role'][]> {
   return on('invitations as i')
     .join('memberships as m', (both) => both.on('m.account_id', 'i.account_id').andOn('m.user_id', 'i.invited_by'))
@@ -46,7 +46,7 @@ export async function findInvitationByHash(on: Executor, tokenHash: string): Pro
   return row && read(row as Stored);
 }
 
-/** The same, held until the transaction ends. */
+/** Finds an invitation like `findInvitationByHash`, and locks its row until the transaction ends. */
 export async function lockInvitationByHash(trx: Executor, tokenHash: string): Promise<InvitationRow | undefined> {
   const row = await trx<Stored>('invitations').where({ token_hash: tokenHash }).forUpdate().first();
   return row && read(row as Stored);
@@ -67,12 +67,15 @@ export async function updateInvitation(
   await trx('invitations').where({ account_id, id }).update(change);
 }
 
-/** False when it is gone: accepted, revoked, or of another account. */
+/** Deletes an invitation. False when it does not exist: it was accepted or revoked, or belongs to another account. */
 export async function deleteInvitation(on: Executor, { account_id, id }: At): Promise<boolean> {
   return (await on('invitations').where({ account_id, id }).delete()) > 0;
 }
 
-/** What somebody has sent for an account. @param roles Of those who are invited. Default: all. */
+/**
+ * Deletes the invitations that a person has sent for an account. @param roles Roles of the invited people. Default:
+ * all.
+ */
 export async function deleteInvitationsBy(
   trx: Executor,
   { account_id, user_id }: { readonly account_id: string; readonly user_id: string },
@@ -86,7 +89,7 @@ export async function deleteOldInvitations(on: Executor, before: number): Promis
   await on('invitations').where('expires_at', '<', before).delete();
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists invitations, newest first; one more than `limit` when there are more. */
 export async function listInvitationRows(on: Executor, accountId: string, page: PageRequest): Promise<InvitationRow[]> {
   const rows: Stored[] = await newestFirst(on('invitations').where({ account_id: accountId }), page);
   return rows.map(read);

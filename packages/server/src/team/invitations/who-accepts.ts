@@ -8,14 +8,14 @@ import { draftUser, findUserByEmail, type UserRow } from '../../users/index.ts';
 import { letsInNewPeople } from './lets-in-new-people.ts';
 import type { InvitationRow } from './store.ts';
 
-/** Who accepts an invitation, as they have proved. */
+/** The person who accepts an invitation, after their proof of identity */
 export interface Accepting {
   readonly user: UserRow;
-  /** Their row is not written yet. */
+  /** The row of the person is not written yet. */
   readonly isNew: boolean;
-  /** Of somebody who is known. */
+  /** Session of a person who is known */
   readonly session?: SessionRow;
-  /** Of a session that was begun for this. */
+  /** Token of a session that was begun for this */
   readonly token?: string;
 }
 
@@ -25,9 +25,9 @@ interface Invited {
 }
 
 /**
- * A session of the invited address, the password of whoever has it, or somebody new. A password goes the way of every
- * sign-in, with its limits and its second factor.
- * @throws ServiceError `unauthorized`, `forbidden`, and what signing in and choosing a password throw
+ * Finds the person who accepts an invitation: by a session of the invited address, by the password of the person with
+ * that address, or as a new person. A password is checked as at every sign-in, with its limits and its second factor.
+ * @throws ServiceError `unauthorized`, `forbidden`, and every error of signing in and choosing a password
  */
 export async function findWhoAccepts(
   ctx: VisitorContext,
@@ -50,7 +50,7 @@ export async function findWhoAccepts(
   return { isNew: true, user: await draftUser(ctx, { email, name, password, time_zone, locale }, [accountName]) };
 }
 
-/** @throws ServiceError `sign_up_closed` */
+/** Refuses new people whom the inviter may not bring in. @throws ServiceError `sign_up_closed` */
 async function assertLetsIn(
   { config, db }: VisitorContext,
   { account_id, invited_by }: Invited['invitation'],

@@ -4,7 +4,7 @@ import { findMember, findMembership, listMemberRows, type MemberRow } from '../.
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { assertManages, assertTeamPlan, notInAccount } from '../assert-manages.ts';
 
-/** Nothing here depends on whom they want to see. */
+/** Refuses callers who may not see the team. The result does not depend on the member that they want to see. */
 async function assertSeesTeam({ db, account, actor }: Context): Promise<void> {
   const acting = await findMembership(db.knex, { account_id: account.id, user_id: actor.id });
   if (acting === undefined) throw notInAccount();
@@ -12,14 +12,14 @@ async function assertSeesTeam({ db, account, actor }: Context): Promise<void> {
   if (acting.role !== 'owner') assertTeamPlan(account);
 }
 
-/** Who belongs to the account, newest first. */
+/** Lists the members of the account, newest first. */
 export async function listMembers(ctx: Context, page: PageRequest): Promise<PageOf<MemberRow>> {
   const rows = await listMemberRows(ctx.db.knex, ctx.account.id, page);
   return toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.user_id }));
 }
 
 /**
- * Everybody may see their own membership, on every plan.
+ * Finds a member. Everybody may see their own membership, on every plan.
  * @throws ServiceError `not_found`, `forbidden`, `plan_required`
  */
 export async function getMember(ctx: Context, userId: string): Promise<MemberRow> {

@@ -15,14 +15,17 @@ interface RemoveInput {
   readonly version: number | undefined;
 }
 
-/** Owners may always remove; admins are part of a plan. Nothing here depends on who is to be removed. */
+/**
+ * Asserts that the caller may remove members: owners always may, admins only on plans with members. The result does not
+ * depend on the person to be removed.
+ */
 function assertRemoves(ctx: Context, acting: MembershipRow): void {
   assertManages(acting, []);
   if (acting.role !== 'owner') assertTeamPlan(ctx.account);
 }
 
 /**
- * Takes somebody out of the account, on every plan; everybody may take out themselves.
+ * Removes a person from the account, on every plan; everybody may leave.
  * @throws ServiceError `plan_required`, `forbidden`, `not_found`, `precondition_failed`, `last_owner`
  */
 export async function removeMember(ctx: Context, { userId, version }: RemoveInput): Promise<void> {
@@ -39,7 +42,7 @@ export async function removeMember(ctx: Context, { userId, version }: RemoveInpu
     await deleteMembership(trx, at);
     const what = { subject: { id: userId, name: row.email }, before: auditedValues(row) };
     await recordAudit(ctx, trx, { action: isLeaving ? 'member.left' : 'member.removed', ...what });
-    // One of them may be for another address of theirs.
+    // An invitation may be for another address of the same person.
     await deleteInvitationsBy(trx, at);
     if (isLeaving) await moveSessionsOffAccount(trx, at);
     else await endSessionsFor(trx, at);

@@ -28,14 +28,14 @@ export async function updateMember(ctx: Context, { userId, change, version }: Up
     const role = change.role ?? before.role;
     assertManages(acting, [before.role, role]);
     if (before.role === 'owner' && role !== 'owner') await assertNotLastOwner(trx, at.account_id);
-    // Domains before memberships: so does the deletion of a domain.
+    // Domains are locked before memberships, in the same order as in the deletion of a domain.
     const given = change.grants && (await readGrants(trx, { accountId: at.account_id, role, grants: change.grants }));
     const row = await lockMembership(trx, at);
     if (row === undefined) throw notFound('member');
     assertVersion(row, version, 'member');
     const grants = role === 'member' ? (given ?? row.grants ?? []) : null;
     await updateMembership(trx, row, { role, grants, updated_at: ctx.clock.now() });
-    // One of them may be for another address of theirs.
+    // An invitation may be for another address of the same person.
     if (role !== row.role) await deleteInvitationsBy(trx, at, rolesBeyond[role]);
     const subject = { id: userId, name: before.email };
     const [old, after] = [auditedValues(row), auditedValues({ role, grants })];

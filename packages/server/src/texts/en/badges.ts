@@ -1,4 +1,4 @@
-/** What a badge says, left and right. */
+/** Texts of badges, left and right */
 export const badges = {
   health: 'link health',
   noScore: 'no score',

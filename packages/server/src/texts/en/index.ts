@@ -6,7 +6,7 @@ import { reports } from './reports.ts';
 import { share } from './share.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Everything that the server says to readers, in English: the pattern for the other languages. */
+/** All texts for readers in English, which the other languages follow */
 export const en = { badges, issues, mails, notifications, reports, share, unsubscribe };
 
 export type Texts = typeof en;

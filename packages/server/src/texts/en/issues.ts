@@ -3,7 +3,7 @@ import { createPlural } from '../plural.ts';
 const plural = createPlural('en');
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 
-/** What reports say of issues. */
+/** Texts of issues in reports */
 export const issues = {
   since: 'Issues since the crawl before',
   overPeriod: 'Issues over the period',

@@ -1,4 +1,4 @@
-/** Mails to people about their sign-in and their accounts. */
+/** Texts of mails to people about their sign-in and their accounts */
 export const mails = {
   footer: 'Sent by Linkvitals, which monitors the links of websites.',
   orOpen: 'Or open this link:',
@@ -53,7 +53,7 @@ export const mails = {
     until: (time: string) => `The link works once, until ${time}.`,
     unexpected: 'If you do not know what this is about, you need not do anything.',
   },
-  /** The subject, and for whom it was done. */
+  /** Subjects, and texts for the person concerned */
   factors: {
     totp_added: 'One-time codes were enabled',
     totp_removed: 'One-time codes were removed',

@@ -3,7 +3,7 @@ import { createPlural } from '../plural.ts';
 const plural = createPlural('en');
 const domains = (count: number): string => plural(count, { one: '# domain', other: '# domains' });
 
-/** Mails about sites to the recipients of an account, and messages in chats. */
+/** Texts of mails about sites to the recipients of an account, and of messages in chats */
 export const notifications = {
   brokenLinks: {
     new: (count: number, host: string) =>
@@ -45,9 +45,9 @@ export const notifications = {
   noAnswer: 'no answer',
   onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
   isNew: 'new',
-  /** Why a crawl failed, by code. The crawl says it in English. */
+  /** Reasons why a crawl failed, by code. In English the crawl's own text is used. */
   failures: {} as Readonly<Record<string, string>>,
-  /** Why a link is broken, by reason. The crawl says it in English, often in more detail. */
+  /** Reasons why a link is broken, by reason. In English the crawl's own text is used, which often has more detail. */
   reasons: {} as Readonly<Record<string, string>>,
   certificate: {
     title: (host: string, days: number) =>

@@ -4,11 +4,13 @@ const plural = createPlural('en');
 const number = (count: number): string => plural(count, { other: '#' });
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 const points = (count: number): string => plural(count, { one: '# point', other: '# points' });
-/** These cost no points. Somebody may have ignored others since: lists say what is ignored now. */
+/**
+ * Ignored links or pages, which cost no points. The number is that of the crawl's end: lists show those ignored now.
+ */
 const ofWhichIgnored = (count: number): string =>
   count === 0 ? '' : `, of which ${plural(count, { one: '# was', other: '# were' })} ignored when the crawl ended`;
 
-/** What a report says of a crawl, of links and of pages. */
+/** Texts of reports about a crawl, its links and its pages */
 export const reports = {
   title: (hostname: string) => `Link health of ${hostname}`,
   description: (title: string) => `${title}: score, issues, broken links and how to fix them.`,
@@ -83,19 +85,19 @@ export const reports = {
     on: 'On',
   },
   onPages: (count: number) => `on ${pages(count)}`,
-  /** Before the address of a page. */
+  /** Words before the address of a page */
   firstOn: 'First on',
-  /** The same within a line. */
+  /** `firstOn` within a line */
   firstOnInside: 'first on',
   line: (line: number) => `line ${line}`,
-  /** Of a list that is cut off. */
+  /** Note on a list that is cut off */
   listed: (count: string) => `${count} listed`,
   heading: (title: string, count: number) => `${title}: ${number(count)}`,
   ignored: 'Ignored',
   certificate: (until: string) => `certificate until ${until}`,
-  /** Before the address of another page. */
+  /** Word before the address of another page */
   instead: 'Instead:',
-  /** What stands in the lists of issues is not listed again. */
+  /** Entries that the lists of issues have already, so that they are not listed again */
   linksAbove: (count: number) =>
     plural(count, {
       one: '# of them is above, among the issues.',
@@ -106,9 +108,9 @@ export const reports = {
       one: '# more page is above, among the issues.',
       other: '# more pages are above, among the issues.',
     }),
-  /** Opens the rest of a list. */
+  /** Label that opens the rest of a list */
   more: (count: number) => `${number(count)} more`,
-  /** What a list leaves out, and where it is. */
+  /** Number of entries that a list leaves out, and where they are */
   rest: {
     links: (count: number, where: string) =>
       plural(count, { one: `# more broken link is in ${where}.`, other: `# more broken links are in ${where}.` }),

@@ -1,4 +1,4 @@
-/** The pages of a share link in place of a report. */
+/** Texts of the pages of a share link in place of a report */
 export const share = {
   unknown: {
     title: 'This link does not work',

@@ -1,4 +1,4 @@
-/** The page behind the link to unsubscribe. Addresses are markup already. */
+/** Texts of the page for unsubscribing. Addresses in them are HTML already. */
 export const unsubscribe = {
   unknown: {
     title: 'This link is not known',

@@ -12,13 +12,13 @@ import {
 } from './account-day.ts';
 import { CARRIED } from './carried.ts';
 
-/** SQLite takes 500 terms at most. */
+/** Rows of one insert: SQLite takes at most 500 terms. */
 const ROWS = 200;
 
-/** Each server takes the rows of an account in this order, so that none waits for another in a circle. */
+/** Order of rows that each server keeps, so that two transactions never wait for each other's rows. */
 const inOrder = (a: AddedToDay, b: AddedToDay): number => a.day - b.day || (a.state < b.state ? -1 : 1);
 
-/** Adds to days of accounts, also what is below zero. Who adds holds the days until the transaction ends: it comes last there. */
+/** Adds to days of accounts; amounts may be negative. The transaction locks these days until it ends, so call it last there. */
 export async function addToDays(trx: Executor, added: readonly AddedToDay[]): Promise<void> {
   const rows = added.toSorted(inOrder);
   const given = dialectOf(trx) === 'sqlite' ? 'excluded.??' : 'values(??)';
@@ -36,7 +36,7 @@ interface Deleted {
   readonly changeId: string;
 }
 
-/** Days that a crawl of the domain changed last are changed by this id instead. */
+/** Replaces the crawls of the domain in `changed_by` of the account's days by this id. */
 export async function replaceCrawlsInDays(trx: Executor, { accountId, domainId, changeId }: Deleted): Promise<void> {
   const crawls = trx('crawl_history').where({ domain_id: domainId }).select('crawl_id');
   await trx('account_days')
@@ -45,7 +45,7 @@ export async function replaceCrawlsInDays(trx: Executor, { accountId, domainId, 
     .update({ changed_by: changeId });
 }
 
-/** Days on which no domain is left, and on which nothing changes. */
+/** Deletes the days of the account on which no domain is left and nothing changes. */
 export async function deleteEmptyDays(trx: Executor, accountId: string): Promise<void> {
   await trx('account_days')
     .where({ account_id: accountId, ...NOTHING })
@@ -57,7 +57,7 @@ type Window = Pick<TrendWindow, 'firstDay' | 'lastDay'>;
 const numbersOf = (row: Readonly<Record<string, number | string>>): DayTotals =>
   Object.fromEntries(totalNames.map((name) => [name, Number(row[name])])) as unknown as DayTotals;
 
-/** The days of a window, the oldest first. */
+/** Days of a window, the oldest first. */
 export async function listAccountDays(
   on: Executor,
   accountId: string,
@@ -71,7 +71,7 @@ export async function listAccountDays(
   return rows.map((row) => ({ ...numbersOf(row), day: Number(row.day), state: row.state as AccountDay['state'] }));
 }
 
-/** The carried sums of each day of a window. All changes are read at once: so they are those of one moment. */
+/** The carried sums of each day of a window. One query reads all changes, so they are those of one moment. */
 export async function listCarriedDays(
   on: Executor,
   accountId: string,
@@ -91,7 +91,7 @@ export async function listCarriedDays(
   return carried;
 }
 
-/** What changed the days of a window last. Where it is the same, nothing has changed. */
+/** Text that names the last change of each day of a window. While it is the same, no day has changed. */
 export async function findDayChanges(on: Executor, accountId: string, { firstDay, lastDay }: Window): Promise<string> {
   const rows: { day: number; state: string; changed_by: string }[] = await on('account_days')
     .where({ account_id: accountId })
@@ -102,7 +102,7 @@ export async function findDayChanges(on: Executor, accountId: string, { firstDay
   return rows.map(({ day, state, changed_by }) => `${day} ${state} ${changed_by}`).join('\n');
 }
 
-/** Deletes the days of some accounts that are before a day; up to `limit` accounts. Answers how many accounts. */
+/** Deletes the days before `before` of the accounts of the oldest rows, found by up to `limit` rows. Returns how many rows it found. */
 export async function deleteOldDays(db: Database, before: number, limit: number): Promise<number> {
   const old: string[] = await db
     .knex('account_days')
@@ -114,10 +114,10 @@ export async function deleteOldDays(db: Database, before: number, limit: number)
   return old.length;
 }
 
-/** What the carried sums came to is kept, as one change. */
+/** Deletes the days of an account before `day`. The carried sums of these days remain, as one change on `day`. */
 async function deleteDaysBefore(trx: Executor, accountId: string, day: number): Promise<void> {
   const old = () => trx('account_days').where({ account_id: accountId }).where('day', '<', day);
-  // No other transaction changes them between here and the end.
+  // No other transaction changes these rows before this one ends.
   const changes: Record<string, number | string>[] = await old().where({ state: CARRIED }).forUpdate();
   const carried = changes.map(numbersOf).reduce(add, NOTHING);
   await old().delete();

@@ -4,7 +4,7 @@ import type { HistoryRow } from '../history-row.ts';
 export interface DayTotals {
   readonly domains: number;
   readonly crawls: number;
-  /** Domains with a score, and the sum of their scores. */
+  /** Domains with a score; `score` is the sum of their scores. */
   readonly scored: number;
   readonly score: number;
   readonly total_urls: number;
@@ -19,27 +19,27 @@ export interface DayTotals {
   readonly fixed_issues: number;
   readonly reopened_issues: number;
   readonly duration_ms: number;
-  /** Pages of domains with load times, and the sums of these, each as often as its domain has pages. */
+  /** Pages of domains with load times; the next two are sums of load times, each domain's times the number of its pages. */
   readonly timed_pages: number;
   readonly load_ms: number;
   readonly load_p95_ms: number;
 }
 
-/** What a crawl, or the deletion of a domain, adds to a day. */
+/** The amounts that a crawl, or the deletion of a domain, adds to a day. */
 export interface AddedToDay extends DayTotals {
   readonly account_id: string;
   readonly day: number;
   readonly state: HistoryRow['state'] | 'carried';
-  /** The crawl, or a new id where a domain was deleted. */
+  /** Id of the crawl, or a new id when a domain was deleted. */
   readonly changed_by: string;
 }
 
 export interface AccountDay extends DayTotals, Pick<HistoryRow, 'day' | 'state'> {}
 
-/** Sums over what each domain measured last, on that day or not long before it. */
+/** For each day, sums over the last figures that each domain measured within `CARRIED_DAYS` up to that day. */
 export type CarriedDays = ReadonlyMap<number, DayTotals>;
 
-/** What one domain adds to a day by the row that ends it. */
+/** The amounts that one domain adds to a day, from the row that ends that day. */
 export function totalsOf(row: HistoryRow): DayTotals {
   const pages = row.pages ?? 0;
   return {

@@ -13,17 +13,17 @@ import { readDaysOfDomains } from './read-days-of-domains.ts';
 import { carryHistory, sumHistory } from './sum-history.test-support.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
-/** All days of these tests, which are in some periods of packed days. */
+/** The days of all tests in this file; they span several periods of packed days. */
 const always = { firstDay: dayOf(NOON) - 80, lastDay: dayOf(NOON) + 40 };
 const STATES: readonly EndedCrawl['state'][] = ['completed', 'completed', 'completed', 'failed', 'canceled'];
 
-/** What all else must agree with. */
+/** The expected values, computed by plain queries. */
 const sumsOf = async ({ knex }: Database, domainIds: readonly string[]) => ({
   days: await sumHistory(knex, domainIds),
   carried: await carryHistory(knex, domainIds, always),
 });
 
-/** Without days that nothing is carried to. */
+/** Drops the days on which no domain has carried figures. */
 const without = ({ days, carried }: DaysOfDomains) => ({
   days,
   carried: new Map([...carried].filter(([, { domains }]) => domains > 0)),
@@ -36,7 +36,7 @@ async function start(db: Database) {
   for (const hostname of names) others.push((await verifiedDomain(test, { hostname })).id);
   const accountId = test.ctx.account.id;
   const domainIds = [test.domainId, ...others];
-  /** As a server answers that has just been started. */
+  /** Reads as a server that has just started. */
   const fresh = async (of: readonly string[]) =>
     without(
       await readDaysOfDomains({ db: test.db, knownDays: createKnownDays() }, { accountId, domainIds: of }, always),
@@ -53,14 +53,14 @@ async function start(db: Database) {
       const undeleted = await test.db.knex('domains').whereNull('deleted_at').pluck('id');
       return sumsOf(test.db, undeleted);
     },
-    /** As a server answers that has answered before. */
+    /** Reads as a server that has answered before. */
     known: async (of: readonly string[]) =>
       without(await readDaysOfDomains(test.ctx, { accountId, domainIds: of }, always)),
     fresh,
   };
 }
 
-/** Crawls of some days in any order, with and without each figure. */
+/** Adds crawls on some days in random order, with and without each figure. */
 async function addAnyCrawls(
   { add }: Pick<TrendsTest, 'add'>,
   domainIds: readonly string[],
@@ -107,7 +107,7 @@ describeEveryEmptyDatabase(
       }
     });
 
-    it('carry what a domain measured last for five weeks, over days on which it was not crawled or did not complete', async () => {
+    it('carry the last figures of a domain for five weeks, over days without a completed crawl', async () => {
       const test = await start(fresh().open());
       const [first = '', two = ''] = test.domainIds;
       const today = dayOf(NOON);
@@ -120,7 +120,7 @@ describeEveryEmptyDatabase(
       expect(broken).toEqual([0, 5, 8, 8, 6, 6, 1, 1, 0]);
     });
 
-    it('are without a domain from the moment of its deletion, and gone with the last one', async () => {
+    it('leave out a domain from the moment of its deletion, and are deleted with the last domain', async () => {
       const test = await start(fresh().open());
       await addAnyCrawls(test, test.domainIds, 4);
       const [first = '', two = '', three = ''] = test.domainIds;
@@ -136,7 +136,7 @@ describeEveryEmptyDatabase(
       expect(await test.db.knex('account_days')).toEqual([]);
     });
 
-    it('are kept while what is older is deleted', async () => {
+    it('stay the same when older days are deleted', async () => {
       const test = await start(fresh().open());
       await addAnyCrawls(test, test.domainIds, 6, { days: 75, crawls: 60 });
       const kept = await test.kept();
@@ -157,7 +157,7 @@ describeEveryEmptyDatabase(
       expect(await test.kept()).toEqual(await test.summed());
     });
 
-    it('are summed up again for some of its domains only when they have changed, and then every time', async () => {
+    it('are summed up again for a set of domains after each change of its days, and only then', async () => {
       const test = await start(fresh().open());
       const [first = '', two = '', three = ''] = test.domainIds;
       const sets = [[first, two], [two, first], [three], test.domainIds];

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { AccountDay, CarriedDays } from './account-day.ts';
 
-/** What a set of domains came to in a window. */
+/** Days and carried sums of a set of domains in a window. */
 export interface DaysOfDomains {
-  /** One for each day and state, the oldest day first. */
+  /** One entry for each day and state, the oldest day first. */
   readonly days: readonly AccountDay[];
   readonly carried: CarriedDays;
 }
 
-/** As long as nothing has changed the days of the account, they are the same. */
+/** A result that is valid while `findDayChanges` returns `changes`. */
 export interface KnownWindow extends DaysOfDomains {
   readonly changes: string;
 }
 
-/** A window of 90 days takes about 60 kB. */
+/** Windows that the cache holds. A window of 90 days takes about 60 kB. */
 const MAX_WINDOWS = 200;
 
-/** Windows of sets of domains that this process has summed up; the one that was used longest ago is forgotten first. */
+/** Cache of the windows that this process has summed up. It drops the least recently used window first. */
 export interface KnownDays {
-  /** @param key stands for the domains and the window */
+  /** @param key identifies the domains and the window */
   get(key: string): KnownWindow | undefined;
   set(key: string, known: KnownWindow): void;
 }

@@ -3,12 +3,12 @@ import type { TrendWindow } from '../trend-window.ts';
 import { type AccountDay, type CarriedDays, type DayTotals, totalsOf } from './account-day.ts';
 import { CARRIED_DAYS, carriedOf } from './carried.ts';
 
-/** Days of a packed row. */
+/** Days that a packed row holds. */
 const PERIOD_DAYS = 32;
 
 export const periodOf = (day: number): number => Math.floor(day / PERIOD_DAYS);
 
-/** What a day holds, in this order, each in four bytes. */
+/** Totals of a day in the order in which they are packed, four bytes each. */
 const TOTALS = [
   'domains',
   'crawls',
@@ -28,14 +28,14 @@ const TOTALS = [
   'timed_pages',
 ] as const satisfies readonly (keyof DayTotals)[];
 
-/** Then these, of one page: of all pages together they would not fit into four bytes. */
+/** Load times, which follow the totals. They are of one page, as the sums over all pages would not fit into four bytes. */
 const TIMES = ['load_ms', 'load_p95_ms'] as const satisfies readonly (keyof DayTotals)[];
 
 const NAMES = [...TOTALS, ...TIMES];
 const PAGES = TOTALS.indexOf('pages');
 const DOMAINS = TOTALS.indexOf('domains');
 
-/** The state of some days of a domain, as they are stored. */
+/** A row of `packed_days`: one domain, one period, one state. */
 export interface PackedDays {
   readonly domain_id: string;
   readonly period: number;
@@ -45,14 +45,14 @@ export interface PackedDays {
 
 const NUMBERS = PERIOD_DAYS * NAMES.length;
 
-/** Copied first: of a network packet only what lies at a multiple of four bytes could be read where it is. */
+/** Copies the bytes first: numbers can be read in place only at a multiple of four bytes, and network packets may start elsewhere. */
 function readNumbers(days: Uint8Array, into: Int32Array): void {
   new Uint8Array(into.buffer).set(days);
 }
 
 const placeOf = (day: number): number => (day - periodOf(day) * PERIOD_DAYS) * NAMES.length;
 
-/** A period with the row that ends one of its days. `days` is the period so far. */
+/** Returns the period with one day replaced by `row`. `days` is the period so far; undefined when it has no row yet. */
 export function packDay(days: Uint8Array | undefined, row: HistoryRow): Buffer {
   const numbers = new Int32Array(NUMBERS);
   if (days !== undefined) readNumbers(days, numbers);
@@ -67,7 +67,7 @@ export function packDay(days: Uint8Array | undefined, row: HistoryRow): Buffer {
 
 interface DaysSum {
   readonly firstDay: number;
-  /** Each day's numbers after those of the day before. */
+  /** The numbers of the days, one day after the other. */
   readonly numbers: Float64Array;
 }
 
@@ -78,7 +78,7 @@ const emptySum = ({ firstDay, lastDay }: Window): DaysSum => ({
   numbers: new Float64Array((lastDay - firstDay + 1) * NAMES.length),
 });
 
-/** Adds what stands at a place to the sums at another one. */
+/** Adds the numbers at `from` to the sums at `to`. */
 function addDay(sums: Float64Array, to: number, numbers: Int32Array, from: number): void {
   const pages = numbers[from + PAGES] ?? 0;
   for (let at = 0; at < NAMES.length; at += 1) {
@@ -107,9 +107,9 @@ function daysOf({ firstDay, numbers }: DaysSum): SummedDay[] {
   return days.filter(({ domains }) => domains > 0);
 }
 
-/** What packed days of several domains come to within a window, day by day and state by state, the oldest day first. */
+/** Sums packed days of several domains within a window, by day and state, the oldest day first. */
 export function sumDays(rows: readonly PackedDays[], window: Window): AccountDay[] {
-  // The same memory for each row: megabytes of their own for thousands of rows would have to be collected again.
+  // All rows share this array: a new one for each of thousands of rows would be megabytes of garbage.
   const numbersOfRow = new Int32Array(NUMBERS);
   const sums = [...Map.groupBy(rows, ({ state }) => state)].flatMap(([state, ofState]) => {
     const sum = emptySum(window);
@@ -124,14 +124,14 @@ export function sumDays(rows: readonly PackedDays[], window: Window): AccountDay
 
 /**
  * The carried sums of several domains on the days of a window.
- * @param rows those of completed crawls, each domain's in the order of periods, from `CARRIED_DAYS` before the window on
+ * @param rows rows of completed crawls, in the order of periods for each domain, from `CARRIED_DAYS` before the window on
  */
 export function carryDays(rows: readonly PackedDays[], window: Window): CarriedDays {
   const sum = emptySum(window);
   const numbersOfRow = new Int32Array(NUMBERS);
   const last = new Int32Array(NAMES.length);
   let [domain, lastDay] = ['', Number.NEGATIVE_INFINITY];
-  /** Adds what the domain measured last to the days up to this one. */
+  /** Adds the last figures of the domain to the days before this one. */
   const carryTo = (day: number): void => {
     const end = Math.min(day, lastDay + CARRIED_DAYS, window.lastDay + 1);
     for (let at = Math.max(lastDay, window.firstDay); at < end; at += 1) {

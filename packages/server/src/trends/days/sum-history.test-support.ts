@@ -22,7 +22,7 @@ const SUMS = {
   load_p95_ms: 'sum(load_p95_ms * pages)',
 } as const satisfies Record<keyof DayTotals, string>;
 
-/** What the history of some domains comes to, day by day and state by state, the oldest day first: what all else must agree with. */
+/** Sums the history of some domains by day and state with plain SQL, the oldest day first. Tests expect these values. */
 export async function sumHistory(on: Executor, domainIds: readonly string[]): Promise<AccountDay[]> {
   const sums = Object.entries(SUMS).map(([name, sql]) => on.raw(`${sql} as ??`, [name]));
   const rows: Record<string, number | string | null>[] = await on('crawl_history')
@@ -43,7 +43,7 @@ export async function sumHistory(on: Executor, domainIds: readonly string[]): Pr
 
 const NOT_CARRIED = { crawls: 0, compared: 0, new_issues: 0, fixed_issues: 0, reopened_issues: 0, duration_ms: 0 };
 
-/** Of each domain, what it measured last on a day or in the 34 days before it: what all else must agree with. */
+/** Sums the last figures of each domain on a day or in the 34 days before it. Tests expect these values. */
 export async function carryHistory(
   on: Executor,
   domainIds: readonly string[],

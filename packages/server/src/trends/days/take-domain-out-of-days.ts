@@ -4,17 +4,20 @@ import { negative, totalsOf } from './account-day.ts';
 import { addToDays, deleteEmptyDays, replaceCrawlsInDays } from './account-day-store.ts';
 import { CARRIED, carriedChanges } from './carried.ts';
 
-/** Later than any: what fits into the column. */
+/** The last possible day: the largest value of the column. */
 const LAST_DAY = 2 ** 31 - 1;
 
 interface TakenOut {
   readonly accountId: string;
   readonly domainId: string;
-  /** A new id by which others see that the days have changed. */
+  /** A new id by which other servers see that the days have changed. */
   readonly changeId: string;
 }
 
-/** Takes a domain out of the days of its account, in the transaction that deletes it: a few statements. Its rows go later. */
+/**
+ * Takes a domain out of the days of its account, in the transaction that deletes the domain, by a few statements. Its rows are deleted
+ * later.
+ */
 export async function takeDomainOutOfDays(trx: Executor, { accountId, domainId, changeId }: TakenOut): Promise<void> {
   const ends = await listDays(trx, domainId, { firstDay: 0, lastDay: LAST_DAY });
   const key = { account_id: accountId, changed_by: changeId };

@@ -12,7 +12,7 @@ import { previousSecretSigns } from './signing-secrets.ts';
 type Input = { readonly webhookId: string; readonly version: number | undefined };
 
 /**
- * From the next attempt on only the newest secret signs.
+ * Ends the grace of the previous secret: from the next attempt on only the newest secret signs.
  * @throws ServiceError `not_found` (also when no previous secret signs), `precondition_failed`
  */
 export async function endSecretGrace(ctx: Context, { webhookId, version }: Input): Promise<void> {

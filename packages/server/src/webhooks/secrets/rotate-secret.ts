@@ -13,17 +13,17 @@ import { previousSecretSigns } from './signing-secrets.ts';
 
 interface RotateSecretInput {
   readonly webhookId: string;
-  /** How long the secret so far signs too, s, 0 to 7 days. Default: a day. */
+  /** Seconds for which the previous secret still signs, 0 to 7 days. Default: a day. */
   readonly graceSeconds?: number | undefined;
-  /** Rotate although the secret before this one still signs; that one ends. */
+  /** Rotate even while the secret before the present one still signs; that one ends then. */
   readonly force?: boolean | undefined;
 }
 
 const DAY_SECONDS = 86_400;
 
 /**
- * Gives an endpoint a new signing secret, which is in the answer and nowhere else afterwards but sealed. Two secrets
- * sign at most: the new one, and for the time of grace the one so far.
+ * Gives an endpoint a new signing secret. The answer holds it, and afterwards only its sealed form is stored. At most
+ * two secrets sign: the new one and, for the time of grace, the previous one.
  * @throws ServiceError `not_found`, `rotation_in_progress`
  */
 export async function rotateSecret(
@@ -49,7 +49,7 @@ export async function rotateSecret(
   return { endpoint: await getWebhook(ctx, { webhookId }), secret };
 }
 
-/** An endpoint that signs with one secret. */
+/** Columns of an endpoint that signs with one secret only */
 export const noPreviousSecret = {
   previous_secret_ciphertext: null,
   previous_secret_key_id: null,

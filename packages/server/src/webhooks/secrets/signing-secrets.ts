@@ -10,14 +10,14 @@ type SealedSecrets = Pick<
   | 'previous_secret_expires_at'
 >;
 
-/** Whether the secret before the last rotation signs too. */
+/** Whether the secret before the last rotation still signs */
 export const previousSecretSigns = (
   { previous_secret_expires_at: expiresAt }: Pick<EndpointRow, 'previous_secret_expires_at'>,
   now: number,
 ): boolean => expiresAt !== null && expiresAt > now;
 
 /**
- * The secrets that sign now, the new one first: two while a rotation's grace lasts.
+ * The secrets that sign now, the new one first: two while the grace after a rotation lasts.
  * @throws Error when they were sealed with another key
  */
 export function signingSecrets(ctx: Pick<Services, 'secrets' | 'clock'>, endpoint: SealedSecrets): string[] {

@@ -5,9 +5,9 @@ const { ok: fine, broken } = expecting;
 const HTML = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n';
 const KIB = 1_024;
 
-/** Fields and body of a page, written as browsers take them although the standards do not. */
+/** Header fields and body of a page, in forms that browsers accept although the standards do not. */
 const HEADS: readonly (readonly [name: string, path: string, answer: (page: string) => string])[] = [
-  // Chromium takes 256 KiB.
+  // Chromium accepts 256 KiB.
   ['cookies of 60 KiB', 'cookies', (page) => `${`set-cookie: a=${'y'.repeat(KIB)}\r\n`.repeat(60)}${sized(page)}`],
   ['one field of 200 KiB', 'field', (page) => `x: ${'y'.repeat(200 * KIB)}\r\n${sized(page)}`],
   ['three thousand fields', 'fields', (page) => `${'a: b\r\n'.repeat(3_000)}${sized(page)}`],
@@ -68,5 +68,5 @@ const refused: ConformanceRow[] = [
   },
 ];
 
-/** Answers that the standards do not allow, and that browsers read. */
+/** Rows about answers that violate the standards, and that browsers read. */
 export const acceptedRows: readonly ConformanceRow[] = [...heads, ...refused];

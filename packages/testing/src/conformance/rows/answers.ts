@@ -3,7 +3,7 @@ import { atFirst, byMethod, bytes, hang, ok, page, redirect, reset, status } fro
 
 const { ok: fine, broken, unverifiable } = expecting;
 
-/** What each status means, with the own site's answer beside that of another host where both are judged. */
+/** The expected verdict of each status, for the own site and for another host if that differs. */
 const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict, elsewhere?: ExpectedVerdict])[] = [
   [200, fine()],
   [202, fine()],
@@ -44,7 +44,7 @@ const plain = STATUSES.flatMap(([code, expected, elsewhere = expected]): Conform
   { name: `${code} of an image`, href: `/image/${code}.png`, element: 'img', expected, play: status(code) },
 ]);
 
-/** Refusals of HEAD that say nothing about the page. */
+/** Statuses with which HEAD is refused although the page exists. */
 const headLiars = [400, 401, 403, 404, 405, 410, 500, 501, 503].flatMap((code): ConformanceRow[] => [
   {
     name: `${code} on HEAD, 200 on GET`,
@@ -61,7 +61,7 @@ const headLiars = [400, 401, 403, 404, 405, 410, 500, 501, 503].flatMap((code): 
   },
 ]);
 
-/** HEAD is led to an error page where GET is not, as by ASP.NET. */
+/** HEAD leads to an error page and GET does not, as with ASP.NET. */
 const misledHeads = (['/error?of=x', '/missing', '/forbidden', '/loop'] as const).flatMap((path): ConformanceRow[] => {
   const name = path.replace(/\W/g, '-').slice(1);
   const ends = {
@@ -195,5 +195,5 @@ const others: ConformanceRow[] = [
   },
 ];
 
-/** Whole answers: statuses, HEAD that lies, faults that pass. */
+/** Rows about complete answers: statuses, a HEAD that differs from GET, temporary faults. */
 export const answerRows: readonly ConformanceRow[] = [...plain, ...headLiars, ...others];

@@ -9,7 +9,7 @@ const BOMB_BYTES = 32 * 1_024 * 1_024;
 const BEHIND = Buffer.from('<!-- written by a cache -->');
 const HTML_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n';
 
-/** A page that is fine, and a missing one that only a reader of the first finds. */
+/** A page without faults, and a missing page that is found only by a link in the first. */
 function readable(name: string, path: string, play: (link: string) => Play): ConformanceRow[] {
   const missing = `/missing-behind${path}`;
   return [
@@ -18,10 +18,10 @@ function readable(name: string, path: string, play: (link: string) => Play): Con
   ];
 }
 
-/** A page whose link comes first and whose rest is the same character over and over. */
+/** A page that begins with a link and continues with one repeated character. */
 const bomb = (link: string): Buffer => Buffer.concat([Buffer.from(link), Buffer.alloc(BOMB_BYTES, ' ')]);
 
-/** Made when it is requested first: to compress the bombs takes a second, and few who load this want them. */
+/** A body that is made at the first request: compressing the bombs takes a second, and few users of this module need them. */
 const made = (make: () => Buffer, headers: OutgoingHttpHeaders): Play => {
   let body: Buffer | undefined;
   return (played) => {
@@ -50,7 +50,7 @@ const compressed = (
   ];
 });
 
-/** Codings that are not whole or have something behind them, and that browsers read. */
+/** Compressed bodies that are incomplete or have bytes behind them, and that browsers read all the same. */
 const sloppy = (
   [
     ['gzip', 'gzip without its trailer', 'no-trailer', (page: Buffer) => gzipSync(page).subarray(0, -8)],
@@ -134,7 +134,7 @@ const endings: ConformanceRow[] = [
   },
 ];
 
-/** More than most pages have, before what counts. */
+/** More text than most pages have, before the link. */
 const FILLER = '<p>Words of a long page. '.repeat(110_000);
 const LATE = '<p id="end">The end</p>';
 
@@ -167,7 +167,7 @@ const large: ConformanceRow[] = [
   ]),
 ];
 
-/** What pages are made of: codings, charsets, malformed and endless bodies. */
+/** Rows about bodies of pages: codings, charsets, malformed and endless bodies. */
 export const bodyRows: readonly ConformanceRow[] = [
   ...compressed,
   ...sloppy,

@@ -3,7 +3,7 @@ import { bytes, ok } from '../plays.ts';
 
 const fine = expecting.ok();
 
-/** A page of bytes, a character each, and the one place that its link leads to in a browser. */
+/** A page with one character per byte, and the target of its link in a browser. */
 function leading(
   name: string,
   path: string,
@@ -17,12 +17,12 @@ function leading(
 }
 
 const HTML = 'text/html';
-/** `кот` in windows-1251 and in UTF-8. */
+/** The bytes of `кот` in windows-1251, and its URL path in UTF-8. */
 const CAT = '\xea\xee\xf2';
 const CAT_PATH = '%D0%BA%D0%BE%D1%82';
 const CYRILLIC = '<meta charset=windows-1251>';
 
-/** Where a page says its charset. */
+/** Rows about declarations of a charset in a page. */
 const declared: readonly ConformanceRow[] = (
   [
     ['a charset behind the first 1,024 bytes', 'late', `<!--${'x'.repeat(3_000)}-->${CYRILLIC}`],
@@ -39,7 +39,7 @@ const declared: readonly ConformanceRow[] = (
   ),
 );
 
-/** What queries are written in. */
+/** Rows about the charset of queries. */
 const queries: readonly ConformanceRow[] = [
   ...leading(
     'a query in windows-1251',
@@ -67,5 +67,5 @@ const queries: readonly ConformanceRow[] = [
   ),
 ];
 
-/** Pages that say where their links lead only to who reads their charset as a browser does. */
+/** Rows whose links can only be read in the charset that a browser uses. */
 export const charsetRows: readonly ConformanceRow[] = [...declared, ...queries];

@@ -3,7 +3,7 @@ import { atFirst, brokenOff, byMethod, hang, ok, raw, reset } from '../plays.ts'
 
 const { ok: fine, broken } = expecting;
 
-/** Certificates by the first label of their host; `startConformanceSite` presents them. */
+/** Expected verdicts of certificates, by the first label of their host; `startConformanceSite` serves them. */
 const CERTIFICATES: readonly (readonly [host: string, expected: ExpectedVerdict])[] = [
   ['good-tls', fine()],
   ['expired', { ...broken('tls_error'), tls: 'expired' }],
@@ -68,5 +68,5 @@ const exchanges: ConformanceRow[] = [
   { name: 'an own page that breaks off', href: '/broken-off', expected: broken('connection_reset'), play: brokenOff },
 ];
 
-/** Faults below HTTP: certificates, names, connections. */
+/** Rows about faults below HTTP: certificates, names, connections. */
 export const connectionRows: readonly ConformanceRow[] = [...certificates, ...hosts, ...exchanges];

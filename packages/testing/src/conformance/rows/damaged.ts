@@ -12,9 +12,9 @@ interface Damage {
   readonly path: string;
   readonly fields: string;
   readonly pack: (body: Buffer) => Buffer;
-  /** Announces 7 bytes more than come. */
+  /** Announces 7 bytes more than it sends. */
   readonly isShort?: true;
-  /** Reason for what browsers refuse. Default: connection_reset. */
+  /** The reason when browsers refuse the answer. Default: connection_reset. */
   readonly reason?: 'protocol_error';
 }
 
@@ -24,7 +24,7 @@ const chunk = (body: Buffer): Buffer => {
 const withTrailer = (trailer: string) => (body: Buffer) =>
   Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.from(trailer)]);
 
-/** Damages for which browsers show a page, and refuse a file. */
+/** Damages with which browsers show a page, but refuse a file. */
 const CUTS: readonly Damage[] = [
   { name: 'a length 7 too large', path: 'length', fields: '', pack: (body) => body, isShort: true },
   { name: 'a length 7 too large in gzip', path: 'gzip-length', fields: GZIP, pack: gzipSync, isShort: true },
@@ -45,7 +45,7 @@ const CUTS: readonly Damage[] = [
   },
 ];
 
-/** Damages that browsers do not notice. */
+/** Damages that browsers ignore. */
 const FLAWS: readonly Damage[] = [
   { name: 'gzip with a wrong checksum', path: 'sum', fields: GZIP, pack: withTrailer('12345678') },
   {
@@ -127,5 +127,5 @@ const others: ConformanceRow[] = [
   },
 ];
 
-/** Bodies that are not as they were announced. */
+/** Rows about bodies that differ from their announcement. */
 export const damagedRows: readonly ConformanceRow[] = [...pages, ...cutPages, ...styles, ...others];

@@ -8,12 +8,12 @@ interface Holder {
   readonly name: string;
   readonly href: string;
   readonly play: Play;
-  /** Links in it, or in what it loads, that lead nowhere; whatever else it seems to link to would be a false alarm. */
+  /** Dead links in the document, or in files that it loads. Any other link that is found in it would be a false alarm. */
   readonly missing: readonly string[];
   readonly also?: Readonly<Record<string, Play>>;
 }
 
-/** A document that is fine, and the missing links that only a reader who reads as browsers do finds in it. */
+/** A document without faults, and the dead links that only a reader like a browser finds in it. */
 function holding({ name, href, play, missing, also = {} }: Holder): ConformanceRow[] {
   return [
     { name, href, expected: fine(), play, also },
@@ -217,7 +217,7 @@ const sitemaps: ConformanceRow[] = [
   }).map((row): ConformanceRow => ({ ...row, element: 'none' })),
 ];
 
-/** Addresses of parts of a page that give an HTML page instead. */
+/** Parts of a page whose URLs answer with an HTML page instead. */
 const refused: ConformanceRow[] = [
   {
     name: 'a page whose parts are HTML pages',
@@ -262,7 +262,7 @@ const refused: ConformanceRow[] = [
   },
 ];
 
-/** Where links stand that are easily missed, and what only looks like one. */
+/** Rows about links that are easily missed, and about text that only looks like a link. */
 export const extractionRows: readonly ConformanceRow[] = [
   ...styles,
   ...elements,

@@ -14,7 +14,7 @@ const DOCUMENT = page(`
   mill where nobody has been for a very long time indeed.</p>
   <template><p id="inert"></p></template> <!-- <p id="commented"> -->`);
 
-/** Fragments of one document and whether they lead anywhere in it. */
+/** Fragments of one document, each with the verdict of a link to it. */
 const FRAGMENTS: readonly (readonly [fragment: string, expected: ExpectedVerdict])[] = [
   ['here', fine()],
   ['named', fine()],
@@ -45,7 +45,7 @@ const FRAGMENTS: readonly (readonly [fragment: string, expected: ExpectedVerdict
   ['/route/1', fine()],
   ['!/route', fine()],
   ['!route', fine()],
-  // Lines of source code, which documentation generators number and mark by script.
+  // Documentation generators number and mark lines of source code by script.
   ['12-20', fine()],
   ['12', fine()],
   ['13-20', MISSING],
@@ -61,7 +61,7 @@ const everywhere = FRAGMENTS.flatMap(([fragment, expected]) =>
   ),
 );
 
-/** Text fragments (WICG Scroll to Text Fragment), judged in own pages only. */
+/** Text fragments (WICG Scroll to Text Fragment), which are checked in own pages only. */
 const TEXTS: readonly (readonly [directive: string, expected: ExpectedVerdict])[] = [
   ['text=quick%20brown', fine()],
   ['text=QUICK%20Brown', fine()],
@@ -160,7 +160,7 @@ const MENU = Array.from(
   (_, i) => `<li id="menu-${i}"><a href="/no-script">Entry ${i} of the menu</a></li>`,
 ).join('');
 
-/** Full pages that lack the id, by what in them could make it; on the own site it is missing whatever they hold. */
+/** Full pages that lack the id, by the part of them that could make it. On the own site it is missing in any case. */
 const MAKERS: readonly (readonly [name: string, markup: string, elsewhere: ExpectedVerdict])[] = [
   ['a script', '<script src="/assets/app.js"></script>', UNSEEN],
   ['a script in the page', '<script>start()</script>', UNSEEN],
@@ -244,5 +244,5 @@ const scripted: ConformanceRow[] = [
   },
 ];
 
-/** Fragments: there, missing, encoded, and those that name no element. */
+/** Rows about fragments: existing, missing, encoded, and those that name no element. */
 export const fragmentRows: readonly ConformanceRow[] = [...everywhere, ...texts, ...besides, ...scripted];

@@ -94,7 +94,7 @@ const catchAll: ConformanceRow[] = [
   },
 ];
 
-/** Hosts that lead what they do not have to their start page. */
+/** Hosts that redirect missing pages to their start page. */
 const ledHome: ConformanceRow[] = [
   ...['old/tea', 'old/coffee.html', 'old/list.php?item=3'].map((path) => ({
     name: `a page of another host that is led to its start page: ${path}`,
@@ -133,7 +133,7 @@ const MIXED: readonly (readonly [name: string, body: string, isMixed: boolean])[
   ],
 ];
 
-/** Content security policies of a page that loads an image over http: as a header, as `meta`. */
+/** Content security policies of a page that loads an image over http: as a header, and as `meta`. */
 const POLICIES: readonly (readonly [name: string, header: string, head: string, isMixed: boolean])[] = [
   ['upgraded by a meta', '', '<meta http-equiv=content-security-policy content=upgrade-insecure-requests>', false],
   ['upgraded by a header', "default-src 'self' http:; Upgrade-Insecure-Requests", '', false],
@@ -163,5 +163,5 @@ const policies = POLICIES.map(
   }),
 );
 
-/** Pages that answer and still have a fault. */
+/** Rows about pages that answer and still have a fault. */
 export const pageWarningRows: readonly ConformanceRow[] = [...soft, ...catchAll, ...ledHome, ...mixed, ...policies];

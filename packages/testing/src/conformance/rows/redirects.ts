@@ -17,7 +17,7 @@ const withoutLocation = [300, 301, 302, 303, 304, 305, 307, 308].flatMap((code):
   })),
 );
 
-/** A page as the body of a redirect that does not say where to. */
+/** A redirect without `Location`, with a page as its body. */
 const shown = (code: number, link: string): Play => {
   return ({ response }) => {
     response.writeHead(code, { 'content-type': 'text/html' }).end(`<h1>The page</h1><a href="${link}">x</a>`);
@@ -54,7 +54,7 @@ const single = [301, 302, 303, 307, 308].flatMap((code): ConformanceRow[] => [
   },
 ]);
 
-/** `base/1` leads over `hops` redirects to a page. */
+/** A chain of `hops` redirects that begins at `base/1` and ends at a page. */
 function chain(base: string, hops: number): Record<string, Play> {
   const plays: Record<string, Play> = {};
   for (let i = 1; i <= hops; i++) plays[`${base}${i}`] = redirect(302, i === hops ? `${base}end` : `${base}${i + 1}`);
@@ -274,7 +274,7 @@ const elsewhere: ConformanceRow[] = [
   },
 ];
 
-/** Where redirects lead, and how far they are followed. */
+/** Rows about targets of redirects, and the number that is followed. */
 export const redirectRows: readonly ConformanceRow[] = [
   ...single,
   ...withoutLocation,

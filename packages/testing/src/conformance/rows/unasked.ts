@@ -19,14 +19,14 @@ const NOT_CHECKED = [
   'ownapp://open/1',
   'web+notes:1',
   'sms:12345',
-  // Mail addresses that Cloudflare hides.
+  // Cloudflare hides mail addresses behind this path.
   '/cdn-cgi/l/email-protection',
   '/cdn-cgi/l/email-protection#5c333a3d',
   '/cdn-cgi/l/email-protection#543931143127',
   'http://hidden-mail.test/cdn-cgi/l/email-protection#5c333a3d',
 ];
 
-/** No browser can follow these. */
+/** URLs that no browser can follow. */
 const INVALID = [
   'mailto:nobody',
   'mailto:',
@@ -50,7 +50,7 @@ const schemes = [
   ...INVALID.map((href): ConformanceRow => ({ name: href, href, expected: broken('invalid_url') })),
 ];
 
-/** Loopback addresses are those of the site here; the rest is out of reach. */
+/** Private addresses. Loopback ones belong to the site here; the others cannot be reached. */
 const PRIVATE = [
   'http://192.168.0.1/',
   'http://10.1.2.3:8080/',
@@ -63,7 +63,7 @@ const left = PRIVATE.map(
   (href): ConformanceRow => ({ name: href, href, expected: unverifiable('address_refused', 'private_address') }),
 );
 
-/** Forums and shops keep all their pages at one path: each that another page links to is requested, to the last. */
+/** Pages of forums and shops, which share one path. Each page that another one links to is requested, to the last. */
 const variants = (path: string, query: (i: number) => string): ConformanceRow[] =>
   Array.from({ length: 60 }, (_, i) => ({
     name: `query variant ${i + 1} of ${path}`,
@@ -71,7 +71,7 @@ const variants = (path: string, query: (i: number) => string): ConformanceRow[] 
     ...(i < 59 ? { expected: fine(), play: ok } : { expected: broken('not_found') }),
   }));
 
-/** Calendars lead from month to month without end; the depth limit ends the walk. */
+/** A calendar that leads from month to month without end; the depth limit ends the walk. */
 const calendar: ConformanceRow = {
   name: 'a calendar without end',
   href: '/calendar/1',
@@ -112,7 +112,7 @@ const rest: ConformanceRow[] = [
   { name: 'an own page that is missing', href: '/missing', expected: broken('not_found') },
 ];
 
-/** URLs that are not requested: other schemes, forbidden, excluded; and such as seem endless. */
+/** Rows about URLs that are not requested: other schemes, forbidden, excluded, and seemingly endless ones. */
 export const unaskedRows: readonly ConformanceRow[] = [
   ...schemes,
   ...left,

@@ -3,7 +3,7 @@ import { bytes, ok, page, raw } from '../plays.ts';
 
 const { ok: fine, broken } = expecting;
 
-/** Spellings of an address, and the one that a browser requests. */
+/** Spellings of an address, each with the address that a browser requests. */
 const SPELLINGS: readonly (readonly [name: string, href: string, requested: string])[] = [
   ['in capitals', 'HTTP://CAPITALS.TEST/x', 'http://capitals.test/x'],
   ['with a final dot in the host', 'http://dotted.test./x', 'http://dotted.test./x'],
@@ -83,5 +83,5 @@ const answers: ConformanceRow[] = [
   },
 ];
 
-/** How addresses are written, and answers that are odd but fine. */
+/** Rows about spellings of addresses, and about unusual answers that are fine. */
 export const urlRows: readonly ConformanceRow[] = [...spellings, ...answers];

@@ -70,7 +70,10 @@ const ANUBIS = html('<script id="anubis_challenge" type="application/json">{}</s
 const CLOUDFLARE = html('', '<script>(function(){window._cf_chl_opt={cType:"managed"}}())</script>');
 const GO_AWAY = html('<link rel="stylesheet" href="/.well-known/.git.test/git/go-away/cmd/go-away/a.css">', '');
 
-/** Walls with status 200, seen because the link has a fragment, and by HEAD where a header or cookie is enough or gives a hint. */
+/**
+ * Walls with status 200. They are found because the link has a fragment, or by HEAD when a header or cookie proves or
+ * suggests one.
+ */
 const GOOD_WALLS: readonly (readonly [name: string, link: string, play: Play])[] = [
   ['Anubis', '/x#part', ANUBIS],
   ['Anubis by its cookie', '/x', status(200, { 'set-cookie': 'techaro.lol-anubis-auth=; Path=/; Max-Age=0' })],
@@ -173,7 +176,7 @@ const besideGoodWalls: ConformanceRow[] = [
 const late = (code: number, headers: OutgoingHttpHeaders = {}) => atFirst(2, status(code, headers), ok);
 const inAMinute = new Date(Date.now() + 60_000).toUTCString();
 
-/** Each on a host of its own: a refusal is the whole host's. */
+/** Refusals, each on a host of its own, because a refusal concerns the whole host. */
 const REFUSALS: readonly (readonly [name: string, play: ReturnType<typeof status>, letsIn: boolean])[] = [
   ['429 twice, without Retry-After', late(429), true],
   ['429 twice, Retry-After in seconds', late(429, { 'retry-after': '30' }), true],
@@ -204,5 +207,5 @@ const refusals = REFUSALS.flatMap(([name, play, letsIn], i): ConformanceRow[] =>
   },
 ]);
 
-/** Answers that are about the visitor, not about the page: bot walls and rate limits. */
+/** Rows about answers that concern the visitor, not the page: bot walls and rate limits. */
 export const wallRows: readonly ConformanceRow[] = [...walls, ...besideWalls, ...besideGoodWalls, ...refusals];

@@ -4,7 +4,7 @@ import { bytes } from '../plays.ts';
 const fine = expecting.ok();
 const XHTML = 'application/xhtml+xml';
 
-/** A page that is fine, and a missing one that a reader of the first finds only by the rules of its type. */
+/** A page without faults, and a missing page that is found in the first only by the rules of its type. */
 function holding(name: string, path: string, type: string, markup: (link: string) => string): ConformanceRow[] {
   const missing = `/missing-behind${path}`;
   const page = `<html xmlns="http://www.w3.org/1999/xhtml">${markup(`<a href="${missing}">x</a>`)}</html>`;
@@ -14,7 +14,7 @@ function holding(name: string, path: string, type: string, markup: (link: string
   ];
 }
 
-/** Links behind what ends itself in XML, and no links in what is text there. A link that is no link would be missing, too. */
+/** Rows about links behind self-closing elements of XML, and about text there that is no link in XML. */
 export const xhtmlRows: readonly ConformanceRow[] = [
   ...holding('XHTML with elements that close themselves', '/xhtml/closed', XHTML, (link) => {
     return `<head><title/><style/><script type="text/javascript"/></head><body><textarea/><iframe/>${link}</body>`;

@@ -7,7 +7,7 @@ import { findProgram } from '../../process/find-program.ts';
 import { runProgram } from '../../process/run-program.ts';
 import type { Machine } from '../database-server.ts';
 
-/** Everything that is needed to run `java/MongoWireServer.java`. */
+/** The files to run `java/MongoWireServer.java`. */
 export interface MongoWireServer {
   readonly java: string;
   /** Folder of jars. */
@@ -19,7 +19,7 @@ export interface MongoWireServer {
 const SOURCES = fileURLToPath(new URL('../../../java/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/linkvitals/', import.meta.url));
 
-/** Compiles the server and fetches its jars, once per state of its sources; installs Java and Maven where it may. */
+/** Compiles the server and fetches its jars, once for each state of its sources; installs Java and Maven if that is allowed. */
 export async function prepareMongoWireServer(machine: Machine): Promise<MongoWireServer> {
   const sources = await Promise.all(['pom.xml', 'MongoWireServer.java'].map((name) => readFile(join(SOURCES, name))));
   const hash = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 16);
@@ -42,7 +42,7 @@ async function installTools({ apt }: Machine): Promise<void> {
 
 async function build({ log }: Machine, folder: string): Promise<void> {
   if (existsSync(folder)) return;
-  // Built aside and moved into place whole: two runs may do this at the same time.
+  // It is built in another folder and moved into place whole, because two runs may do this at the same time.
   const aside = `${folder}.${randomUUID()}`;
   const libraries = join(aside, 'lib');
   const classes = join(aside, 'classes');

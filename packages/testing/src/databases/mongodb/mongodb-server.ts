@@ -6,7 +6,7 @@ import { startWatched } from '../../process/start-watched.ts';
 import type { DatabaseServer } from '../database-server.ts';
 import { prepareMongoWireServer } from './mongo-wire-server.ts';
 
-/** `mongod` where the machine has it, else a Java server that speaks MongoDB's protocol, from Maven. */
+/** `mongod` if the machine has it, else a Java server from Maven that speaks MongoDB's protocol. */
 export const mongodbServer: DatabaseServer = {
   name: 'MongoDB',
   variable: 'LINKVITALS_TEST_MONGODB_URL',
@@ -35,13 +35,13 @@ export const mongodbServer: DatabaseServer = {
   },
 };
 
-/** Port 0 lets mongod pick one; its JSON log names it. */
+/** The command of mongod. Port 0 makes it pick one, which its JSON log names. */
 function mongodCommand(program: string, folder: string) {
   const args = ['--dbpath', folder, '--port', '0', '--bind_ip', '127.0.0.1', '--nounixsocket'];
   return { program, args, ready: /Waiting for connections.*"port":(\d+)/ };
 }
 
-/** The heap is capped, or Java takes a quarter of the machine. */
+/** The command of the Java server. Its heap is limited, because Java would take a quarter of the machine's memory. */
 function javaCommand({ java, libraries, classes }: { java: string; libraries: string; classes: string }) {
   const args = ['-Xmx512m', '-cp', [join(libraries, '*'), classes].join(delimiter), 'MongoWireServer'];
   return { program: java, args, ready: /^listening on port (\d+)$/ };

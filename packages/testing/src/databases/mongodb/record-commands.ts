@@ -2,17 +2,17 @@ import { createConnection, createServer } from 'node:net';
 import { listen } from '../../http/listen.ts';
 
 export interface CommandRecorder extends AsyncDisposable {
-  /** The same database, through here. */
+  /** URL of the same database through the recorder. */
   readonly url: string;
-  /** Every command that MySQL was sent, in order: the text of statements, else the number of the command. */
+  /** Every command to MySQL, in order: the text of a statement, else the number of the command. */
   readonly commands: readonly string[];
 }
 
-/** A packet is three bytes of length, one that numbers it within its exchange, and what it holds. */
+/** Bytes of a packet's header: three of length, one with its number in the exchange. */
 const HEADER = 4;
 const COM_QUERY = 3;
 
-/** Hands each command of what a client sends to `onCommand`. A command begins an exchange, so its packet has the number 0. */
+/** Calls `onCommand` for each command in the bytes of a client. A command begins an exchange, so its packet has the number 0. */
 function readCommands(onCommand: (command: string) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
@@ -27,10 +27,7 @@ function readCommands(onCommand: (command: string) => void): (bytes: Buffer) => 
   };
 }
 
-/**
- * Stands between a program and MySQL (without TLS) and notes what is sent, whatever library sends it over whatever
- * connection.
- */
+/** Records all commands between a program and MySQL (without TLS), whatever library or connection sends them. */
 export async function recordCommands(databaseUrl: string): Promise<CommandRecorder> {
   const target = new URL(databaseUrl);
   const commands: string[] = [];

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 
-/** A user of the server who may do everything in the database of this URL and nothing else. Made, or made anew. */
+/** Makes a user who may do everything in the database of this URL and nothing else. An existing user is replaced. */
 export async function createMysqlUser(
   databaseUrl: string,
   { name, password }: { readonly name: string; readonly password: string },

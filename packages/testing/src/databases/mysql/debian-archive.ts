@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What the machine's apt knows that another one needs to reach Debian's packages. */
+/** The settings of the machine's apt by which another apt reaches Debian's packages. */
 export interface DebianArchive {
-  /** Where it gets Debian itself from, whatever the suite. */
+  /** URL of Debian's archive, for any suite. */
   readonly archive: string;
-  /** How it downloads (by which proxy; whether an index may be old), as lines of a configuration file. */
+  /** Settings of downloads (the proxy; whether an index may be old), as lines of a configuration file. */
   readonly acquire: readonly string[];
 }
 
 const run = promisify(execFile);
 
-/** @throws Error on a machine that is not Debian */
+/** Reads the settings of the machine's apt. @throws Error on a machine that is not Debian */
 export async function debianArchive({ apt, config }: { apt: string; config: string }): Promise<DebianArchive> {
   const format = '$(ORIGIN) $(RELEASE) $(REPO_URI)';
   const targets = await run(apt, ['indextargets', '--format', format, 'Created-By: Packages']);
@@ -19,7 +19,7 @@ export async function debianArchive({ apt, config }: { apt: string; config: stri
   return { archive: archiveAmong(targets.stdout), acquire: downloadSettings(settings.stdout) };
 }
 
-/** From lines of origin, suite and address. Updates and security are archives beside the one of all packages. */
+/** The archive of all packages, from lines of origin, suite and address. Updates and security have archives of their own. */
 export function archiveAmong(targets: string): string {
   const lines = targets.split('\n').map((line) => line.split(' '));
   const main = lines.find(([origin, suite = '']) => origin === 'Debian' && /^[a-z]+$/.test(suite));

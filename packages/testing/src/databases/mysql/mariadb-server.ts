@@ -2,7 +2,7 @@ import { findProgram } from '../../process/find-program.ts';
 import type { DatabaseServer } from '../database-server.ts';
 import { asUser, type Mysqld, runMysqld } from './run-mysqld.ts';
 
-/** The system's MariaDB; MariaDB from Debian where it has none. */
+/** The machine's MariaDB, or MariaDB from Debian. */
 export const mariadbServer: DatabaseServer = {
   name: 'MariaDB',
   variable: 'LINKVITALS_TEST_MARIADB_URL',

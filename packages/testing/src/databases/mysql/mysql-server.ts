@@ -2,12 +2,12 @@ import type { DatabaseServer } from '../database-server.ts';
 import { asUser, type Mysqld, runMysqld } from './run-mysqld.ts';
 import { prepareUnpackedMysql, type UnpackedMysql } from './unpacked-mysql.ts';
 
-/** MySQL by Oracle, from Debian's unstable suite, beside whatever the machine has. */
+/** Oracle's MySQL from Debian's unstable suite, independent of the machine's servers. */
 export const mysqlServer: DatabaseServer = {
   name: 'MySQL',
   variable: 'LINKVITALS_TEST_MYSQL_URL',
   remedy: 'run on Debian',
-  // Unstable may be without it, or without a version that runs here.
+  // Unstable may have no MySQL, or no version that runs here.
   isOptional: true,
 
   async install(machine) {

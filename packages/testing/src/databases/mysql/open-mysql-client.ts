@@ -1,10 +1,10 @@
 import { createConnection } from 'mysql2/promise';
 
-/** Another client of a MySQL database: one session, which keeps its locks and its transaction. */
+/** A further client of a MySQL database: one session, which keeps its locks and its transaction. */
 export interface MysqlClient {
-  /** The rows of a statement, if it has any. */
+  /** Runs a statement and returns its rows, if it has any. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Ends the session at once, with all that it holds. */
+  /** Ends the session at once, with its locks and transaction. */
   close(): void;
 }
 

@@ -8,26 +8,26 @@ import { startWatched } from '../../process/start-watched.ts';
 import type { RunningServer } from '../database-server.ts';
 import type { Log } from '../log.ts';
 
-/** A program and what comes before all other arguments. */
+/** A program and its first arguments. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
 }
 
-/** How one make of server is initialised and run. */
+/** The commands of one make of server. */
 export interface Mysqld {
   readonly server: Command;
-  /** Makes the system tables in `--datadir`, with a root account that needs no password. */
+  /** Makes the system tables in `--datadir`, with a root account without a password. */
   readonly initialise: Command;
 }
 
-/** The server refuses to run as root unless an argument says so. */
+/** Arguments that allow the server to run as root. */
 export const asUser: readonly string[] = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /** Starts an empty MySQL or MariaDB on a free port, and logs its version. */
 export function runMysqld(name: string, mysqld: Mysqld, log: Log): Promise<RunningServer> {
   return log.step(`starting ${name}`, () =>
-    // Somebody may take the free port before the server does.
+    // Another program may take the free port before the server does, so it is tried twice.
     startOnce(name, mysqld, log).catch(() => startOnce(name, mysqld, log)),
   );
 }
@@ -50,7 +50,7 @@ async function startOnce(name: string, { server, initialise }: Mysqld, log: Log)
 }
 
 const settings = (folder: string, port: number): string[] => [
-  // A server that starts empties it: in the system's, of what another one is sorting there.
+  // A starting server empties this folder, so the system's would lose temporary files of another server.
   `--tmpdir=${folder}`,
   `--port=${port}`,
   '--bind-address=127.0.0.1',
@@ -59,7 +59,7 @@ const settings = (folder: string, port: number): string[] => [
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_unicode_ci',
   '--max-connections=500',
-  // Nothing has to survive a power cut.
+  // The data need not survive a power cut.
   '--innodb-flush-log-at-trx-commit=0',
   '--skip-log-bin',
   '--loose-mysqlx=OFF',

@@ -10,32 +10,32 @@ import { debianArchive } from './debian-archive.ts';
 
 /** A MySQL server with all libraries that it needs, apart from those of the system. */
 export interface UnpackedMysql {
-  /** What the packages hold, as if it were `/`. */
+  /** Folder with the files of the packages, laid out as in `/`. */
   readonly root: string;
-  /** Runs programs of that root: the system's would give them the system's libraries. */
+  /** The dynamic loader of that root. Without it, programs would use the system's libraries. */
   readonly loader: string;
   readonly libraries: string;
 }
 
 const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/linkvitals/', import.meta.url));
-/** Raise it when what is fetched, or how it is unpacked, changes: a cache of another recipe is not used. */
+/** Version of the recipe. Raise it when the packages or the way to unpack them change: caches of other recipes are not used. */
 const RECIPE = 2;
 const PACKAGES = ['mysql-server-core', 'mysql-client-core'];
 const SUITE = 'sid';
-/** Not needed to run it. */
+/** Folders that are not needed to run it. */
 const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/lintian'];
-/** Programs to keep of `usr/bin`: what makes a backup, and what restores one. */
+/** Programs of `usr/bin` that are kept: they make and restore backups. */
 const CLIENTS = ['mysqldump', 'mysql'];
 const FOLDER = join(CACHE, `mysql-${process.arch}-${RECIPE}`);
 
 /**
- * Fetches MySQL and its libraries into the cache, about 60 MB, once. Needs no root: apt and dpkg work in folders of their own.
- * To fetch a newer version remove `node_modules/.cache/linkvitals/mysql-*`.
+ * Fetches MySQL and its libraries into the cache, about 60 MB, once. Needs no root: apt and dpkg work in folders of
+ * their own. To fetch a newer version, remove `node_modules/.cache/linkvitals/mysql-*`.
  */
 export async function prepareUnpackedMysql({ log }: Pick<Machine, 'log'>): Promise<UnpackedMysql> {
   const folder = FOLDER;
   if (!existsSync(folder)) {
-    // Built aside and moved into place whole: two runs may do this at the same time.
+    // It is built in another folder and moved into place whole, because two runs may do this at the same time.
     const aside = `${folder}.${randomUUID()}`;
     try {
       await log.step(`fetching ${PACKAGES.join(', ')} from Debian ${SUITE}`, () => build(aside));
@@ -65,14 +65,14 @@ async function build(folder: string): Promise<void> {
   for (const name of CLIENTS) await writeFile(join(root, 'clients', name), startOf(name), { mode: 0o755 });
 }
 
-/** Runs a program of the folder above with the libraries there. */
+/** A script that runs a program of this folder with the libraries in it. */
 const startOf = (name: string): string => `#!/bin/sh
 root=$(cd "$(dirname "$0")/.." && pwd)
 for loader in "$root"/usr/lib/*/ld-linux-*.so.*; do break; done
 exec "$loader" --library-path "$(dirname "$loader")" "$root/usr/bin/${name}" "$@"
 `;
 
-/** From now on this process and its children find MySQL's own clients first, where MySQL was fetched; until the result is called. */
+/** Makes this process and its children find MySQL's own clients first, if MySQL was fetched. The returned function undoes it. */
 export function preferMysqlClients(): () => void {
   const before = process.env.PATH;
   process.env.PATH = [join(FOLDER, 'clients'), before ?? ''].join(delimiter);
@@ -81,7 +81,7 @@ export function preferMysqlClients(): () => void {
   };
 }
 
-/** An apt of our own: nothing of the system's is read or written but its settings for the network. */
+/** Writes the configuration of a separate apt. It takes only the settings of the network from the system. */
 async function writeAptConfig(folder: string, tools: { apt: string; config: string }): Promise<string> {
   const { archive, acquire } = await debianArchive(tools);
   for (const name of ['lists/partial', 'archives/partial']) await mkdir(join(folder, name), { recursive: true });
@@ -100,7 +100,7 @@ async function writeAptConfig(folder: string, tools: { apt: string; config: stri
     'Dir::Etc::sourcelist': join(folder, 'sources.list'),
     'Dir::Etc::sourceparts': '/dev/null',
     'APT::Sandbox::User': '',
-    // A machine without a network shall say so soon.
+    // Without a network, apt must fail soon.
     'Acquire::http::Timeout': '20',
     'Acquire::Retries': '1',
   };

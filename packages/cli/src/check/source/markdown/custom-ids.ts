@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
-/** `{#id}` of Pandoc, Docusaurus and Hugo, with `:` of kramdown, with classes beside it, as a comment of MDX. */
+/** An id as `{#id}` of Pandoc, Docusaurus and Hugo, with the `:` of kramdown, with classes beside it, or as a comment of MDX. */
 const ID = /\{(?:\/\*|:)?[^{}#\n]{0,100}?#([^\s{}#*]{1,100})[^{}\n]{0,100}\}/y;
 
-/** Ids that an author gives: fragment targets in every tool that knows them, plain text elsewhere. */
+/** Reads ids that an author gives: fragment targets in tools that support them, plain text elsewhere. */
 export function customIds(md: MarkdownIt): void {
   md.inline.ruler.before('text', 'custom_id', (state: StateInline, silent: boolean): boolean => {
     ID.lastIndex = state.pos;

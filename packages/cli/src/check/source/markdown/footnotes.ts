@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 
-/** Characters of a label at most; as of any label (CommonMark 0.31, section 4.7). */
+/** The label of a footnote. Its max length is that of any label (CommonMark 0.31, section 4.7). */
 const LABEL = /^\[\^[^\]\s]{1,999}\]:[ \t]*/;
 
-/** `[^n]: text`: no link definition, but a block with text of its own, which goes on in lines indented by 4. */
+/** Reads `[^n]: text` not as a link definition, but as a block with text of its own, which continues in lines indented by 4. */
 export function footnotes(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote', footnote, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
 }
@@ -21,7 +21,7 @@ function footnote(state: StateBlock, startLine: number, endLine: number, silent:
   return true;
 }
 
-/** The first line begins after the mark; what follows belongs to it while it is indented by 4. */
+/** Reads the text of a footnote. Its first line begins behind the label; further lines belong to it while they are indented by 4. */
 function readInside(state: StateBlock, at: { startLine: number; endLine: number; width: number }): void {
   const { startLine, endLine, width } = at;
   const before = [state.tShift[startLine] ?? 0, state.sCount[startLine] ?? 0] as const;

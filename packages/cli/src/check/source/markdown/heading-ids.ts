@@ -2,7 +2,7 @@ import Slugger from 'github-slugger';
 
 const HEADING = /<(\/?)h[1-6](?=[\s/>])[^<>]*>|<[^<>]*>|[^<]+|</gi;
 
-/** The ids that GitHub gives the headings of a file, those that are written as HTML too. */
+/** The ids that GitHub gives the headings of a file, including headings in HTML. */
 export class HeadingIds {
   readonly #slugger = new Slugger();
   /** Text of an HTML heading that is not closed yet. */
@@ -12,12 +12,12 @@ export class HeadingIds {
     return this.#slugger.slug(text);
   }
 
-  /** Takes the Markdown between HTML tags. */
+  /** Takes the text between HTML tags. */
   text(text: string): void {
     if (this.#open !== undefined) this.#open += text;
   }
 
-  /** Takes HTML of the file and gives the ids of the headings that end in it. */
+  /** Takes HTML of the file and returns the ids of the headings that end in it. */
   html(html: string): string[] {
     const ids: string[] = [];
     for (const [part, slash] of withoutComments(html).matchAll(HEADING)) {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { REPETITIONS, SHAPES } from './hostile-markdown.test-support.ts';
 import { markdownPage } from './markdown-page.ts';
 
-/** Of CPU time, each takes under half a second; what takes n² steps takes half a minute and more. */
+/**
+ * The max CPU time. Each shape takes under half a second; a parser that needs n² steps takes half a minute and more.
+ */
 const BOUND_MS = 4_000;
 
 describe('hostile Markdown', () => {

@@ -1,4 +1,4 @@
-/** How often a shape is repeated. */
+/** The number of repetitions of a shape. */
 export const REPETITIONS = 10_000;
 
 const times = (text: string) => (n: number) => text.repeat(n);
@@ -10,7 +10,7 @@ const runs = (mark: string) => (n: number) => {
   return text;
 };
 
-/** Markdown that is slow to read for a parser that looks back or ahead without a bound, by its length. */
+/** Markdown by its length that is slow for a parser which looks back or ahead without a bound. */
 export const SHAPES: Readonly<Record<string, (n: number) => string>> = {
   quotes: times('> '),
   'quotes without spaces': times('>'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REPETITIONS, SHAPES } from './hostile-markdown.test-support.ts';
 import { markdownPage } from './markdown-page.ts';
 
-// The time that each shape takes: hostile-markdown.long.test.ts.
+// hostile-markdown.long.test.ts measures the time of each shape.
 
 describe('hostile Markdown', () => {
   it.each(Object.entries(SHAPES))('is read without a fault: %s', (_, shape) => {

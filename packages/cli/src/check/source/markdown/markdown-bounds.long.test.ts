@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectWholeDocument, MIB, unclosedMdx } from './markdown-bounds.test-support.ts';
 import { markdownPage } from './markdown-page.ts';
 
-/** Of CPU time, each takes a second or two; without a bound on what is looked through, minutes. */
+/** The max CPU time. Each document takes a second or two; with a parser that looks ahead without a bound, minutes. */
 const BOUND_MS = 15_000;
 
 it('a document of 4 MiB is read whole, each link on its line', () => expectWholeDocument(4 * MIB));

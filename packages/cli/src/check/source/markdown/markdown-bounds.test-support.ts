@@ -3,11 +3,11 @@ import { markdownPage } from './markdown-page.ts';
 
 export const MIB = 1_024 * 1_024;
 
-/** A link, so many characters of a start that is not closed, and a link after them. */
+/** A link, an unclosed start of this many characters, and a second link. */
 export const unclosedMdx = (start: string, length: number): string =>
   `${'[a](a)\n\n'}${start.repeat(length / start.length)}\n\n[b](b)`;
 
-/** Reads a document of so many characters, in which each link is found on its line. */
+/** Reads a document of this many characters, and expects each link on its line. */
 export function expectWholeDocument(length: number): void {
   const section =
     '# Heading\n\nSome *words* and a [link](a.md) `code`.\n\n* item\n* [b](b.md)\n\n| a | b |\n|---|---|\n| c | d |\n\n';

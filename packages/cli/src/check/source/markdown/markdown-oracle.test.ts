@@ -19,7 +19,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 
-/** `line address` of each link and image, by a parser that shares nothing with ours. */
+/** `line address` of each link and image, by an independent parser. */
 function linksByOracle(markdown: string): string[] {
   const tree = fromMarkdown(markdown, {
     extensions: [gfmAutolinkLiteral()],
@@ -40,7 +40,7 @@ function linksByOracle(markdown: string): string[] {
   });
 }
 
-/** Images of plain HTML, which Markdown leaves as it is. */
+/** Images in plain HTML, which Markdown leaves as it is. */
 const imagesOfHtml = (html: string, line: number): string[] =>
   html
     .split('\n')

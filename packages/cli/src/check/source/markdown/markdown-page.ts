@@ -9,13 +9,13 @@ import { selfContained } from './raw-html.ts';
 
 export interface MarkdownPage {
   readonly html: string;
-  /** Why links may be missing; mostly nothing. */
+  /** Reasons why links may be missing; mostly none. */
   readonly gaps: readonly Gap[];
 }
 
 /**
- * The links, images, headings and raw HTML of a Markdown file as HTML, each on the line where it stands. Headings have
- * the ids that GitHub gives them, and those that the author does. Time and memory grow with the length of the file,
+ * The links, images, headings and raw HTML of a Markdown file as HTML, each on its own line. Headings have the ids that
+ * GitHub gives them, and those that the author gives. Time and memory are proportional to the length of the file,
  * whatever it holds.
  */
 export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): MarkdownPage {
@@ -25,7 +25,10 @@ export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): M
   return { html: page.lines.toString(), gaps: gapsOf(reader.notes) };
 }
 
-/** Settings for a site generator are no text of the page; their lines stay, so that lines keep their numbers. */
+/**
+ * Removes settings for a site generator at the start of a file. Their line breaks stay, so that lines keep their
+ * numbers.
+ */
 const withoutFrontMatter = (text: string): string =>
   text.replace(/^\ufeff?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/, (block) => block.replace(/[^\n]/g, ''));
 
@@ -86,7 +89,9 @@ class PageWriter {
     for (const id of this.#ids.html(html)) this.#heading(line, id);
   }
 
-  /** As on GitHub, where a script finds the id without its prefix, and in lower case. */
+  /**
+   * Writes the id of a heading as GitHub does, with a prefix; a script of GitHub finds it without, and in lower case.
+   */
   #heading(line: number, id: string): void {
     if (id !== '') this.#anchor(line, `user-content-${id}`);
   }
@@ -96,7 +101,7 @@ class PageWriter {
   }
 }
 
-/** What a reader sees of an inline token. GitHub's ids leave images out. */
+/** The text of an inline token for a reader. GitHub's ids leave images out. */
 function textOf({ type, content }: Token): string {
   if (type === 'softbreak' || type === 'hardbreak') return '\n';
   return type === 'text' || type === 'text_special' || type === 'code_inline' || type === 'custom_id' || type === 'math'
@@ -106,7 +111,7 @@ function textOf({ type, content }: Token): string {
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
 
-/** Gives the line of a place in a text; places come in rising order. */
+/** Makes a function that gives the line of an offset in a text; the offsets of its calls must rise. */
 function lineCounter(text: string, first: number): (at: number) => number {
   let line = first;
   let next = text.indexOf('\n');

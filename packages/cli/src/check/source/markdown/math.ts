@@ -1,12 +1,12 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 
-/** `$…$` and `$$…$$` are formulas: what looks like a link in them is none. */
+/** Reads `$…$` and `$$…$$` as formulas, in which nothing is a link. */
 export function math(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'math_block', mathBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.inline.ruler.before('escape', 'math', mathInline);
 }
 
-/** Lines from `$$` to one that ends with `$$`. Without that end it is no formula. */
+/** Reads lines from `$$` to one that ends with `$$`. Without such an end there is no formula. */
 function mathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const first = lineOf(state, startLine);
@@ -20,7 +20,7 @@ function mathBlock(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
-/** Line up to which there is none of the ends that were looked for, by the last line: looking twice takes n² steps. */
+/** The line up to which no end was found, by the last line. Without this note, repeated searches would take n² steps. */
 const fruitless = new WeakMap<StateBlock, Map<number, number>>();
 
 function endOfFormula(state: StateBlock, startLine: number, endLine: number): number | undefined {
@@ -38,7 +38,7 @@ function endOfFormula(state: StateBlock, startLine: number, endLine: number): nu
 const lineOf = (state: StateBlock, line: number): string =>
   state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line] ?? 0).trim();
 
-/** Texts from where on there is no such end. */
+/** Marks without an end in a text, so that none is searched for twice. */
 const unclosed = new WeakMap<StateInline, Set<string>>();
 
 function mathInline(state: StateInline, silent: boolean): boolean {
@@ -56,11 +56,11 @@ function mathInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** There is no end from here to that of the text; as of `indexOf`. */
+/** Result of a search for the end, as of `indexOf`: there is none up to the end of the text. */
 const NEVER = -1;
 const NOT_HERE = -2;
 
-/** A dollar sign that has no space before it and no letter or digit after it; so `$5 and $6` is money. */
+/** The closing dollar sign. It has no space before it, and no letter or digit after it, so `$5 and $6` is money. */
 function endOfInline(src: string, start: number): number {
   if (/\s/.test(src[start + 1] ?? ' ')) return NOT_HERE;
   const closing = /(?<=[^\s\\$])\$(?![\w$])/g;

@@ -1,25 +1,26 @@
 import type { Env, MarkdownIt } from 'markdown-it';
 
-/** Levels of quotes and lists that are read as such: each makes the next one dearer. */
+/** The max levels of quotes and lists that are parsed: each level makes the next one slower. */
 const BLOCKS = 100;
-/** Levels of brackets, likewise. */
+/** The max levels of brackets, for the same reason. */
 const BRACKETS = 20;
 
 const GAPS = ['tooDeep', 'tooLong', 'tooManyBraces'] as const;
-/** Why links of a file may be missing. */
+/** A reason why links of a file may be missing. */
 export type Gap = (typeof GAPS)[number];
 
-/** What the reader notes about a file besides its tokens. */
+/** The notes of the reader about a file, besides its tokens. */
 export type Notes = Env & Partial<Record<Gap, true>>;
 
-/** The gaps among the notes; markdown-it keeps more in them, such as the definitions of references. */
+/** The gaps among the notes. In them markdown-it keeps more, such as the definitions of references. */
 export const gapsOf = (notes: Notes): Gap[] => GAPS.filter((gap) => notes[gap]);
 
-/** Takes quotes and lists for plain paragraphs at a depth that no author writes, and notes such brackets. */
+/** Reads quotes and lists as plain paragraphs at a depth that no author writes, and notes brackets of such a depth. */
 export function boundedNesting(md: MarkdownIt): void {
   const paragraph = md.block.ruler.getRules('').at(-1) ?? (() => false);
   md.core.ruler.before('block', 'block_depth', () => {
-    // A list takes two levels at once: no step goes from what is noticed here to where the library leaves off.
+    // The margin is there because a list takes two levels at once: the rules below have to see each depth before the
+    // library stops.
     md.options.maxNesting = BLOCKS + 3;
   });
   md.core.ruler.after('block', 'bracket_depth', () => {

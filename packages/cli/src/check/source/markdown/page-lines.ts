@@ -1,4 +1,4 @@
-/** HTML that is put together in the order of its text, each piece on the line where it stands there. */
+/** Builds HTML in the order of a text, each piece on its line there. */
 export class PageLines {
   readonly #lines: string[] = [];
 

@@ -1,13 +1,13 @@
-/** Longest text of one paragraph, heading or cell that is read as a whole: what a reader holds of it grows with it. */
+/** Max characters of one paragraph, heading or cell that are parsed at once, because memory grows with them. */
 const PIECE = 256 * 1_024;
 
 export interface Piece {
   readonly text: string;
-  /** Line breaks of the paragraph before it. */
+  /** The number of line breaks of the paragraph before this piece. */
   readonly lines: number;
 }
 
-/** A paragraph in pieces that are short enough to be read, cut where a line or a word ends. Mostly it is one. */
+/** Cuts a paragraph into short pieces, at the end of a line or word. Mostly there is one piece. */
 export function* piecesOf(text: string): Generator<Piece> {
   let lines = 0;
   for (let from = 0; from < text.length; ) {

@@ -8,20 +8,20 @@ import { bareAddresses } from './text-rules.ts';
 
 export type Dialect = 'markdown' | 'mdx';
 
-/** Tokens of blocks that say something of links, ids and lines; what the others cost grows with the file. */
+/** Types of block tokens that concern links, ids and lines. Others are dropped, because memory grows with them. */
 const KEPT = new Set(['inline', 'heading_open', 'html_block', 'tr_open']);
 
 export interface MarkdownReader {
   readonly notes: Notes;
-  /** The blocks of a file in the order of their text; what they hold is not read yet. */
+  /** The blocks of a file, in order; their inline text is not parsed yet. */
   blocks(markdown: string): readonly Token[];
-  /** What stands in a block; where it stands there is in `map`. */
+  /** The inline tokens of a block; their place in the text is in `map`. */
   inline(text: string): readonly Token[];
 }
 
 /**
- * CommonMark with what GitHub and the usual site generators add to it. Addresses are taken as they are written, but for
- * the backslash: CommonMark makes `%5C` of it, where browsers would take it for a slash.
+ * Parses CommonMark with the extensions of GitHub and the usual site generators. Addresses are kept as they are
+ * written, but for the backslash: CommonMark makes `%5C` of it, and browsers would read it as a slash.
  */
 export function markdownReader(dialect: Dialect): MarkdownReader {
   const md = parser(dialect);
@@ -51,7 +51,7 @@ function parser(dialect: Dialect): MarkdownIt {
     }
   };
   md.inline.State = class extends md.inline.State {
-    /** Inline tokens say where in the text of their block they stand. */
+    /** Notes the offset of each inline token in the text of its block. */
     override push(...given: Parameters<StateInline['push']>) {
       return placed(super.push(...given), this.pos);
     }
@@ -62,7 +62,7 @@ function parser(dialect: Dialect): MarkdownIt {
   };
   md.use(boundedNesting).use(bareAddresses).use(footnotes).use(math);
   if (dialect === 'mdx') md.use(mdx);
-  // Before the expressions of MDX, which it may be written as.
+  // This comes before the expressions of MDX, because an id may look like one.
   return md.use(customIds);
 }
 

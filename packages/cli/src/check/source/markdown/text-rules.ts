@@ -1,11 +1,11 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { addressEnd, mailAddress } from './bare-address.ts';
 
-/** What ends a run of plain text: a character that some rule begins with, or an address without a scheme. */
+/** The end of a run of plain text: a character that some rule begins with, or an address without a scheme. */
 const SPECIAL = /[\n!#$%&*+\-:<=>@[\\\]^_`{}~]|(?<![^\s(*_~[\]])www\./gi;
 const WWW = /(?<![^\s(*_~[\]])www\./iy;
 
-/** Addresses without any markup, as GitHub links them: `https://…`, `www.…` and mail addresses. */
+/** Makes links of addresses without any markup, as GitHub does: `https://…`, `www.…` and mail addresses. */
 export function bareAddresses(md: MarkdownIt): void {
   md.inline.ruler.at('text', plainText);
   md.inline.ruler.push('web_address', webAddress);
@@ -13,7 +13,7 @@ export function bareAddresses(md: MarkdownIt): void {
   md.inline.ruler.push('mail_address', mailLink);
 }
 
-/** Like the rule it stands for, but stops where an address without a scheme may begin. */
+/** Replaces the library's rule for text by one that also stops where an address without a scheme may begin. */
 function plainText(state: StateInline, silent: boolean): boolean {
   SPECIAL.lastIndex = state.pos;
   const end = Math.min(SPECIAL.exec(state.src)?.index ?? state.posMax, state.posMax);

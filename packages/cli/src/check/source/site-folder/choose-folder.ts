@@ -15,10 +15,10 @@ import { ownAddress } from './own-address.ts';
 import { isPage } from './site-files.ts';
 
 /**
- * A folder that is to be checked as a site: because somebody says so, because there is an `index.html` at its top, or
- * because it holds HTML and no Markdown. Undefined for a folder of documents.
+ * A source of a folder that is checked as a site: because an option says so, because it has an `index.html` at its top,
+ * or because it holds HTML and no Markdown. Undefined for a folder of documents.
  *
- * @throws UsageError when it is said of anything but one folder
+ * @throws UsageError when the option is given for anything but one folder
  */
 export async function siteFolder(given: readonly Given[], options: CheckOptions, io: Io): Promise<Source | undefined> {
   const isSaid = options.as === 'site' || options.baseUrl !== undefined;
@@ -40,7 +40,7 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
   return folderSource({ name: folder.name, walked, options, io });
 }
 
-/** Nobody said that it is a site: whoever means its Markdown would take a check without it for a success. */
+/** Reports that Markdown was not read. Without it, users who mean the Markdown would take the check for a success. */
 function sayUnread(name: string, files: readonly string[], { stderr }: Io): void {
   const unread = files.filter((path) => isMarkdown(path) && !path.split('/').slice(0, -1).some(isSkippedFolder)).length;
   if (unread === 0) return;
@@ -52,7 +52,7 @@ function sayUnread(name: string, files: readonly string[], { stderr }: Io): void
 
 const isMarkdown = (path: string): boolean => ['markdown', 'mdx'].includes(documentKind(path) ?? '');
 
-/** Otherwise each page's canonical link is requested over the network, where a new page is not yet. */
+/** Suggests `--base-url`. Without it, each page's canonical link is requested over the network, where a new page is missing. */
 async function hintAtBaseUrl(name: string, path: string, { stderr }: Io): Promise<void> {
   const address = await ownAddress(join(path, 'index.html'));
   if (address === undefined) return;

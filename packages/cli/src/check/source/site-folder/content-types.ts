@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Of what is read; the rest is only looked for. */
+/** The types of files that are parsed for links. For other files only their existence is checked. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.htm': 'text/html',
@@ -15,5 +15,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Without a charset, so that documents may declare their own. */
+/** The content type of a file by its ending. It has no charset, so that documents may declare their own. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';

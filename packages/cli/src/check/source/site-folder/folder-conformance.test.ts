@@ -27,7 +27,7 @@ const FILES = {
   'dist/404.html': page('<h1>404 Page not found</h1>'),
 };
 
-/** What a link on the home page is, and which target the report names for it. */
+/** Links of the home page, each with the name of its target in the report and the verdict. */
 const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] = [
   ['/', 'index.html', 'ok'],
   ['index.html', 'index.html', 'ok'],
@@ -57,7 +57,7 @@ const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] 
   ['a%20b%2Bc', 'a b+c.html', 'ok'],
   ['100%25.html', '100%.html', 'ok'],
   ['what%3F.html', 'what?.html', 'ok'],
-  // Of another name, though it reads like the file.
+  // This file has another name, though the URL looks like the file's name.
   ['what?.html', 'what?.html', 'not_found'],
   ['x.xhtml#after', 'x.xhtml', 'ok'],
   ['noextension', 'noextension', 'ok'],
@@ -81,7 +81,7 @@ const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] 
 
 describe('a link of a folder that is checked as a site', () => {
   let checked: Awaited<ReturnType<typeof checkLines>>;
-  // All of them stand on one page, each on a line of its own after the first.
+  // All links stand on one page, each on a line of its own after the first.
   beforeAll(async () => {
     const home = page(ROWS.map(([href]) => `\n<a href="${href}">x</a>`).join(''));
     const files = { ...FILES, 'dist/index.html': home, 'secret.html': '' };

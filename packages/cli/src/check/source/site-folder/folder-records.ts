@@ -3,25 +3,25 @@ import { MergedTargets } from '../merged-targets.ts';
 import type { FolderUrls } from './folder-urls.ts';
 import { isListing } from './listing-page.ts';
 
-/** Pages that a hint names. */
+/** The number of pages that a hint names. */
 const MAX_NAMED = 10;
 
 /**
- * The records of a crawl of a folder as reports take them: all spellings of a file's URL are one target, lists for
- * search engines are no pages, and what is missing is explained.
+ * Adapts the records of a crawl of a folder for reports: all spellings of a file's URL are one target, sitemaps and
+ * robots.txt are no pages, and missing targets are explained.
  */
 export class FolderRecords {
   readonly #urls: FolderUrls;
-  /** What stands behind the base of the URL, by target. */
+  /** The part of the URL behind the base, by target. */
   readonly #linkedAs = new Map<number, string>();
   readonly #scaffold: string;
   readonly #merged: MergedTargets;
   readonly #read = new Set<number>();
   readonly #pages = new Set<number>();
   readonly #linked = new Set<number>();
-  /** Files that rules of the host lead linked paths to. */
+  /** Files that a redirect rule of the host leads a linked path to. */
   readonly #ledTo = new Set<string>();
-  /** Missing targets that would be files of the folder without their first name, by that name. */
+  /** Counts of missing targets that would be files of the folder without their first path segment, by that segment. */
   readonly #mounts = new Map<string, number>();
   #isWhole = false;
 
@@ -35,7 +35,7 @@ export class FolderRecords {
     });
   }
 
-  /** Undefined: the report has it already, under another target. */
+  /** Undefined for a record of a target that the report already has under another id. */
   adapt(record: CrawlRecord): CrawlRecord | undefined {
     if (record.type === 'end') this.#isWhole = record.outcome === 'completed' && !record.truncated;
     const merged = this.#merged.adapt(record);
@@ -82,7 +82,7 @@ export class FolderRecords {
     const led = finalUrl === undefined ? undefined : this.#urls.linked(finalUrl);
     const file = led === undefined || this.#fileOf(record.target) !== undefined ? undefined : this.#urls.fileOf(led);
     if (file !== undefined) this.#ledTo.add(file);
-    // The page for what is missing says so, as it should.
+    // The 404 page says that something is missing; that is no soft 404.
     const isNotFoundPage = this.#urls.fileOf(linked) === '404.html';
     const warnings = record.warnings.filter((warning) => warning !== 'soft_404' || !isNotFoundPage);
     if (record.reason === 'not_found') this.#noteMissing(linked);
@@ -90,7 +90,10 @@ export class FolderRecords {
     return { ...(why === undefined ? {} : { detail: why }), ...rest, warnings, redirects: [] };
   }
 
-  /** A site that is built for `/docs/` links to `/docs/a`, and the folder has the file `a`. */
+  /**
+   * Notes a missing target that would be a file below a mount: a site built for `/docs/` links to `/docs/a`, and the
+   * folder has the file `a`.
+   */
   #noteMissing(linked: string): void {
     const [, first, rest] = /^([^/?#]+)(?:\/(.*))?$/s.exec(linked) ?? [];
     if (first === undefined || this.#urls.files.hasFolder(first)) return;
@@ -110,13 +113,13 @@ export class FolderRecords {
   /**
    * Sentences about the folder as a whole.
    *
-   * @param isPlaced somebody has said where it will be served
+   * @param isPlaced whether the URL at which it will be served is given
    */
   hints(isPlaced: boolean): string[] {
     return [...(isPlaced ? [] : this.#mountHints()), ...this.#alone()];
   }
 
-  /** Pages that nobody comes to by a link of another page, the home page and that for what is missing left out. */
+  /** Sentences about pages that no other page links to. The home page and the 404 page are left out. */
   #alone(): string[] {
     if (!this.#isWhole) return [];
     const alone = [...this.#pages].filter((id) => {

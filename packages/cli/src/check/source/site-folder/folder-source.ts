@@ -17,14 +17,14 @@ import { isListing, listingPage } from './listing-page.ts';
 import { RedirectRules } from './redirect-rules.ts';
 import { decodedPath, isPage, SiteFiles, urlPathOf } from './site-files.ts';
 
-/** No such host can exist (RFC 2606, section 2). */
+/** A base URL whose host cannot exist (RFC 2606, section 2). */
 const NOWHERE = 'https://site.invalid/';
-/** Rules of the host, at the top of the folder. */
+/** The file with the redirect rules of the host, at the top of the folder. */
 const RULES_FILE = '_redirects';
 const HTML = 'text/html; charset=utf-8';
 
 interface Given {
-  /** Of the folder, as the person wrote it. */
+  /** The spelling of the folder on the command line. */
   readonly name: string;
   readonly walked: Walked;
   readonly options: CheckOptions;
@@ -32,8 +32,8 @@ interface Given {
 }
 
 /**
- * A folder as the site it will be: each HTML page in it is read, and links are answered as a web server would answer
- * them from it. Where it will be served (`baseUrl`), absolute links there are the folder's too.
+ * A source of a folder as a site: each HTML page in it is read, and links are answered as a web server would answer
+ * them from the folder. With `baseUrl`, absolute links below that URL belong to the folder too.
  *
  * @throws NothingToCheck when it holds no page
  */
@@ -80,7 +80,7 @@ export async function folderSource({ name, walked, options, io }: Given): Promis
   };
 }
 
-/** The rules for robots are the folder's own affair, also where the site is only a part of its host. */
+/** A test of whether a URL is answered from the folder. The robots.txt is, also when the site is only a part of its host. */
 const isAnswered = (urls: FolderUrls) => {
   const robots = new URL('/robots.txt', urls.base).href;
   return (url: string): boolean => url === robots || urls.isOurs(url);
@@ -89,7 +89,7 @@ const isAnswered = (urls: FolderUrls) => {
 interface Folder {
   readonly urls: FolderUrls;
   readonly root: string;
-  /** Sitemaps and the robots.txt are read for links. */
+  /** Whether sitemaps and the robots.txt are read for links. */
   readonly listings: boolean;
   readonly onUnreadable: (path: string) => void;
 }
@@ -122,7 +122,7 @@ async function answer(
   return { status: 200, contentType: HTML, body: async () => listingPage(found.path, await readFile(file, 'utf8')) };
 }
 
-/** What is installed is no part of the site, and far too much to be listed; what is linked there is looked up. */
+/** Whether a path leads to a file of an installed package. Such files are too many to be listed, so each link is looked up. */
 async function isPackageFile(urlPath: string, root: string): Promise<boolean> {
   const path = decodedPath(urlPath);
   if (path?.split('/').includes('node_modules') !== true) return false;

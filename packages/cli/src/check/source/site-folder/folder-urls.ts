@@ -6,19 +6,19 @@ import type { SiteFiles } from './site-files.ts';
 interface FolderParts {
   readonly files: SiteFiles;
   readonly rules: RedirectRules;
-  /** Path of the folder, as reports are to call it. */
+  /** Path of the folder in reports. */
   readonly name: string;
 }
 
-/** Paths below which hosts have programs of their own. */
+/** Paths below which hosts run programs of their own. */
 const OF_HOST = /^\/(?:\.netlify|cdn-cgi)\//;
 
-/** The URLs of a folder that is served as a site, and what reports call them. */
+/** The URLs of a folder that is served as a site, and their names in reports. */
 export class FolderUrls {
   /** Ends with a slash. */
   readonly base: string;
   readonly files: SiteFiles;
-  /** What the path of a file in the folder begins with. */
+  /** The beginning of each path of a file of the folder in reports. */
   readonly #prefix: string;
   readonly #rules: RedirectRules;
 
@@ -27,7 +27,7 @@ export class FolderUrls {
     this.files = files;
     this.#rules = rules;
     const path = join(name, sep);
-    // A name must not look like a URL.
+    // The prefix must not look like a URL.
     this.#prefix = path === `.${sep}` ? '' : /^[a-z][a-z0-9+.-]*:/i.test(path) ? `./${path}` : path;
   }
 
@@ -35,7 +35,7 @@ export class FolderUrls {
     return this.linked(url) !== undefined;
   }
 
-  /** What stands behind the base, query and fragment included; undefined for URLs elsewhere. */
+  /** The part of a URL behind the base, with query and fragment; undefined for URLs outside the folder. */
   linked(url: string): string | undefined {
     if (url.startsWith(this.base)) return url.slice(this.base.length);
     const folder = this.base.slice(0, -1);
@@ -44,7 +44,7 @@ export class FolderUrls {
       : undefined;
   }
 
-  /** A file by its path on the disk, what is missing as it is linked, a URL elsewhere as it is. */
+  /** The name of a URL in reports: a file's path on the disk, a missing file's path as it is linked, a URL outside as it is. */
   rename(url: string): string {
     const linked = this.linked(url);
     if (linked === undefined) return url;
@@ -52,7 +52,7 @@ export class FolderUrls {
     return this.#prefix + (this.files.fileOf(path) ?? decoded(path) + decoded(query)) + decoded(fragment);
   }
 
-  /** The same for all URLs of one file, and of one fragment in it. */
+  /** A key that is equal for all URLs of the same file and fragment. */
   identity(linked: string): string {
     const { path, fragment } = parts(linked);
     const file = this.files.fileOf(path);
@@ -63,7 +63,7 @@ export class FolderUrls {
     return this.files.fileOf(parts(linked).path);
   }
 
-  /** Answers for a path that is no file by the rules of the host. A target elsewhere is taken for good. */
+  /** The answer of the host's redirect rules to a path that is no file. A target outside is assumed to exist. */
   redirection(path: string, search: string): LocalAnswer | undefined {
     const found = this.#rules.find(`/${path}`, search);
     if (found === undefined) return undefined;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkLines } from '../../../test-support/check-lines.ts';
 import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
 
-/** Checks a folder of so many pages that link to each other in a ring, in 30 folders. */
+/** Checks a site of this many pages that link to each other in a ring, in 30 folders. */
 export async function expectWholeFolder(pages: number): Promise<void> {
   const names = Array.from({ length: pages }, (_, i) => `dist/${i % 30}/p${i}.html`);
   const files = Object.fromEntries(

@@ -4,7 +4,7 @@ const SITEMAP = /(?:^|\/)sitemap[^/]*\.xml$/i;
 const LOCATIONS = /<(?:\w{1,20}:)?loc\s*>\s*([^<]*)|<\w{1,20}:link\b[^<>]{0,2000}?\bhref\s*=\s*["']([^"'<>]*)/g;
 const SITEMAP_LINE = /^\s*sitemap\s*:\s*(\S+)/i;
 
-/** Files that list addresses for search engines. */
+/** Whether a file lists addresses for search engines. */
 export const isListing = (path: string): boolean => path === 'robots.txt' || SITEMAP.test(path);
 
 /** The addresses of a sitemap, or the sitemaps that a robots.txt names, as HTML, each on its line. */
@@ -25,7 +25,7 @@ function sitemapPage(text: string): string {
     const at = index + whole.length - url.length;
     html += text.slice(copied, at).replace(/[^\n]/g, '');
     copied = at;
-    // References of XML are those of HTML.
+    // References of XML are the same as those of HTML.
     if (url.trim() !== '') html += link(url.trim().replaceAll('"', '&quot;'));
   }
   return html;

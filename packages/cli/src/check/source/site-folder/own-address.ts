@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 
-/** As far as a head reaches. */
+/** The max bytes that are read of a head. */
 const HEAD_BYTES = 65_536;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
 
 /**
- * Where a home page says that its site is, by its canonical link: the URL of the folder, with a slash at its end.
- * Undefined when it says nothing, or there is no such page.
+ * The URL of the folder by the canonical link of its home page, with a slash at its end. Undefined when the page has no
+ * such link, or does not exist.
  */
 export async function ownAddress(homePage: string): Promise<string | undefined> {
   const head = await headOf(homePage).catch(() => '');

@@ -1,10 +1,10 @@
 import { decodedPath } from './site-files.ts';
 
-/** The answer of the host for a path that is no file. */
+/** The answer of the host to a path that is no file. */
 export interface Redirection {
-  /** A path from the top of the site on, with query and fragment, or a URL. */
+  /** A path from the root of the site, with query and fragment, or a URL. */
   readonly to: string;
-  /** The host serves what stands there under the requested path. */
+  /** True when the host serves the content of `to` under the requested path. */
   readonly isRewrite: boolean;
 }
 
@@ -19,8 +19,8 @@ const STATUS = /^(\d{3})!?$/;
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * The rules of a `_redirects` file, as Netlify and Cloudflare Pages read it. Conditions such as a country are left out
- * of account, and so are sources on other hosts and rules that answer with an error.
+ * The rules of a `_redirects` file, as Netlify and Cloudflare Pages read them. Conditions such as a country are
+ * ignored, and so are sources on other hosts and rules that answer with an error.
  */
 export class RedirectRules {
   readonly #rules: readonly Rule[];
@@ -30,9 +30,9 @@ export class RedirectRules {
   }
 
   /**
-   * The first rule that matches and leads elsewhere; undefined when none does.
+   * The first rule that matches and leads to another path; undefined when none does.
    *
-   * @param path from the top of the site on, begins with a slash
+   * @param path from the root of the site, with a slash at its beginning
    */
   find(path: string, search = ''): Redirection | undefined {
     const query = new URLSearchParams(search);
@@ -65,7 +65,7 @@ function ruleOf(line: string): Rule | undefined {
 
 const escaped = (text: string): string => text.replace(SPECIAL, '\\$&');
 
-/** A placeholder stands for a name of the path, a star for anything; a slash at the end makes no difference. */
+/** The expression for a source path. A placeholder stands for a path segment, a star for anything; a slash at the end is ignored. */
 function patternOf(source: string): Pick<Rule, 'from' | 'names'> {
   const names: string[] = [];
   const parts = new URL(`http://a${source}`).pathname.split('/').map((part) => {
@@ -74,7 +74,7 @@ function patternOf(source: string): Pick<Rule, 'from' | 'names'> {
     return name === undefined ? part.split('*').map(escaped).join('(.*)') : '([^/]+)';
   });
   const pattern = parts.join('/').replace(/\/$/, '');
-  // `/a/*` is for `/a` as well.
+  // `/a/*` matches `/a` as well.
   const open = pattern.endsWith('/(.*)') ? pattern.replace(/\/\(\.\*\)$/, '(?:/(.*))?') : `${pattern}/?`;
   return { from: new RegExp(`^${open}$`), names };
 }

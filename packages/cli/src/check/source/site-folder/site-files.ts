@@ -1,12 +1,12 @@
 import type { Walked } from '../walk-folder.ts';
 
-/** What a path of the site leads to. */
+/** The result of a look-up of a path of the site. */
 export type Found =
-  /** `path`: below the folder, with `/` in between. */
+  /** `path`: relative to the folder, with `/` as separator. */
   | { readonly kind: 'file'; readonly path: string }
-  /** A page that has this URL path instead. */
+  /** A page whose one URL has this path instead. */
   | { readonly kind: 'elsewhere'; readonly urlPath: string }
-  /** `why`: a sentence, where there is more to say. */
+  /** `why`: a sentence, if the reason is known. */
   | { readonly kind: 'missing'; readonly why?: string };
 
 const PAGE = /\.x?html?$/i;
@@ -16,13 +16,13 @@ export const isPage = (path: string): boolean => PAGE.test(path);
 
 /**
  * The files of a folder as a web server answers for them: exact names, `/docs/` is `docs/index.html`, `/about` is
- * `about.html`. Each page has one URL; other spellings of it lead there.
+ * `about.html`. Each page has one URL; other spellings redirect to it.
  */
 export class SiteFiles {
   readonly #files: ReadonlySet<string>;
   readonly #walked: Omit<Walked, 'files'>;
   readonly #folders = new Set<string>();
-  /** Made when the first link is dead. */
+  /** Built when the first link is dead. */
   #byLowerCase: Map<string, string> | undefined;
 
   constructor({ files, ...walked }: Walked) {
@@ -50,7 +50,7 @@ export class SiteFiles {
     return this.#folders.has(path);
   }
 
-  /** The file behind a URL path, whichever way it is spelt. */
+  /** The file behind a URL path in any of its spellings. */
   fileOf(urlPath: string): string | undefined {
     const path = decodedPath(urlPath);
     return path === undefined ? undefined : this.#fileFor(path);
@@ -71,7 +71,7 @@ export class SiteFiles {
     return this.#files.has(path) ? path : links.get(path);
   }
 
-  /** Where a path leads by way of symbolic links to folders. */
+  /** A path with its symbolic links to folders replaced by their targets. */
   #followed(path: string): string {
     const { links } = this.#walked;
     if (links.size === 0) return path;
@@ -100,7 +100,7 @@ export class SiteFiles {
   }
 }
 
-/** The URL path that a page or file has, as a browser writes it; without a slash in front. */
+/** The URL path of a page or file, escaped as in a browser, without a slash in front. */
 export function urlPathOf(path: string): string {
   const escaped = path
     .replace(INDEX, (index) => (index.startsWith('/') ? '/' : ''))
@@ -108,7 +108,7 @@ export function urlPathOf(path: string): string {
   return new URL(`http://a/${escaped}`).pathname.slice(1);
 }
 
-/** Undefined for what names no file: bytes that are no UTF-8, a slash or NUL in a name. */
+/** The decoded path; undefined for one that names no file: bytes that are no UTF-8, a slash or NUL in a name. */
 export function decodedPath(urlPath: string): string | undefined {
   try {
     const names = urlPath.split('/').map(decodeURIComponent);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { folderExpressions, leavesNothing, wholeFolders, withoutSlash } from './exclusion-hints.ts';
 
-it('a pattern is a path: one that begins otherwise matches nothing', () => {
+it('lists patterns that match nothing because they do not begin like a path', () => {
   const patterns = ['/kites/**', 'kites', 'https://shop.example/kites/**', '**/*.pdf', '{/de,/fr}/**', '/[?&]sort=/'];
   expect(withoutSlash(patterns)).toEqual(['kites', 'https://shop.example/kites/**']);
 });
 
-it('an expression that is written like a folder is one that people may not mean', () => {
+it('lists expressions that look like folders', () => {
   const patterns = ['/kites/', '/kites/big.old/', '/kites/**', '/kites', '/[?&]sort=/', '/', '//', '/**/'];
   expect(folderExpressions(patterns)).toEqual(['/kites/', '/kites/big.old/']);
 });
@@ -18,7 +18,7 @@ it.each([
   ['some pages', { excluded: 2, complete: true }, false],
   ['every page', { excluded: 3, complete: true }, true],
   ['every page that was compared, of more', { excluded: 3, complete: false }, false],
-] as const)('%s left out', (_, excluded, nothingLeft) => {
+] as const)('decides whether nothing is left when patterns exclude %s', (_, excluded, nothingLeft) => {
   expect(leavesNothing({ ...preview, ...excluded })).toBe(nothingLeft);
 });
 
@@ -29,6 +29,6 @@ it.each([
     ['/tents/big/**', '/kites'],
   ],
   [['/tents/', '/tents/**', '/**/*.pdf', '/[?&]sort=/', '/*', 'tents/*'], undefined],
-])('in place of %s, for whole folders: %s', (patterns, whole) => {
+])('replaces the patterns %s by %s for whole folders', (patterns, whole) => {
   expect(wholeFolders(patterns)).toEqual(whole);
 });

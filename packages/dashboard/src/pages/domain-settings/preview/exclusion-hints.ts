@@ -2,19 +2,19 @@ import type { CrawlConfigPreview } from '@linkvitals/contract/types';
 
 type Excluded = NonNullable<CrawlConfigPreview['exclusions']>;
 
-/** Globs that match no path: each path begins with a slash. A star or a brace may stand for it. */
+/** Globs that match no path, because each path begins with a slash. A wildcard or a brace may stand for that slash. */
 export const withoutSlash = (patterns: readonly string[]): readonly string[] =>
   patterns.filter((pattern) => !/^[/*{[?\\]/.test(pattern));
 
-/** The patterns match every page of a crawl: the next one reads the start page, which is always requested, and no other. */
+/** Whether patterns match every page of a crawl. The next crawl would then read only the start page, which is always requested. */
 export const leavesNothing = ({ excluded, pages, complete }: Excluded): boolean =>
   pages > 0 && excluded === pages && complete;
 
-/** Expressions that look like folders (`/tents/`), which people write who mean one. */
+/** Regular expressions that look like folders (`/tents/`), which people probably meant. */
 export const folderExpressions = (patterns: readonly string[]): readonly string[] =>
   patterns.filter((pattern) => /^\/(?:[\w.~%-]+\/)+$/.test(pattern));
 
-/** Patterns for whole folders, in place of those for what is directly in one (`/tents/*`). Undefined: there are none of these. */
+/** Replaces patterns for the direct content of a folder (`/tents/*`) by patterns for the whole folder. Undefined when there are none. */
 export function wholeFolders(patterns: readonly string[]): readonly string[] | undefined {
   const whole = patterns.map((pattern) => pattern.replace(/^(\/(?:[\w.~%-]+\/)*[\w.~%-]+)\/\*$/, '$1/**'));
   return whole.some((pattern, index) => pattern !== patterns[index]) ? whole : undefined;

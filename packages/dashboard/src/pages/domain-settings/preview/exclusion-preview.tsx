@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { leavesNothing } from './exclusion-hints.ts';
 import type { Preview } from './use-preview.ts';
 
-/** Which pages of the newest crawl the typed patterns would leave out, read aloud when it changes. */
+/** The pages of the newest crawl that the typed patterns would leave out; screen readers announce changes. */
 export function ExclusionPreview({ preview }: { readonly preview: Preview }) {
   const { preview: texts } = useTexts().domainSettings.crawl;
   const format = useFormat();

@@ -2,7 +2,7 @@ import '../../../parts/forms/preview.css';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import type { Preview } from './use-preview.ts';
 
-/** When crawls would start with the typed schedule, on the clocks of the person. */
+/** The next times at which crawls would start with the typed schedule, in the time zone of the page. */
 export function NextCrawls({ preview }: { readonly preview: Preview }) {
   const { schedule: texts } = useTexts().domainSettings;
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { proposalOf } from './proposal-of.ts';
 
-it('takes patterns and schedule of what is typed, and nothing else', () => {
+it('takes only the patterns and the schedule from the typed values', () => {
   const typed = {
     'settings/email_alerts': 'on',
     'crawl_config/max_pages': '5',

@@ -6,23 +6,25 @@ import { crawlConfigPreviewQuery } from '../../../api/preview-queries.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
 import { folderExpressions, wholeFolders, withoutSlash } from './exclusion-hints.ts';
 
-/** What the server says about settings that are not saved yet. */
+/** The server's preview of settings that are not saved yet, and hints about their exclusions. */
 export interface Preview {
-  /** Undefined: nothing yet, or the settings cannot be used. */
+  /** Undefined until it is loaded, and when the settings are not valid. */
   readonly data: CrawlConfigPreview | undefined;
-  /** What is wrong with fields, by the name of the member in the request. */
+  /** Faults of fields, by the name of the member in the request. */
   readonly faults: Readonly<Record<string, string>>;
   /** Exclusions that match no path, since paths begin with a slash. */
   readonly odd: readonly string[];
   /** Exclusions that are expressions and look like folders. */
   readonly expressions: readonly string[];
-  /** Exclusions for whole folders, where they leave out more pages than those that are typed. */
+  /** Exclusions of whole folders, if they leave out more pages than the typed ones; else undefined. */
   readonly instead: { readonly patterns: readonly string[]; readonly excluded: number } | undefined;
 }
 
 const NOTHING: Preview = { data: undefined, faults: {}, odd: [], expressions: [], instead: undefined };
 
-/** What whole folders would leave out in place of exclusions. @param typed pages that those leave out; undefined: not known */
+/**
+ * Previews exclusions of whole folders instead of the typed ones. @param typed pages that the typed ones leave out; undefined: unknown
+ */
 function useWholeFolders(domainId: string, patterns: readonly string[], typed: number | undefined): Preview['instead'] {
   const exclusions = typed === undefined ? undefined : wholeFolders(patterns);
   const { data } = useQuery({
@@ -34,7 +36,7 @@ function useWholeFolders(domainId: string, patterns: readonly string[], typed: n
   return { patterns: exclusions.filter((pattern) => !patterns.includes(pattern)), excluded };
 }
 
-/** Follows what is typed; what was known stays until more is known. @param isWanted false: nothing is requested */
+/** Previews the typed settings. The last preview stays until the next is loaded. @param isWanted false: no request is sent */
 export function usePreview(domainId: string, proposal: CrawlConfigUpdate, isWanted: boolean): Preview {
   const settled = useSettled(proposal);
   const { data, error, isFetching } = useQuery({ ...crawlConfigPreviewQuery(domainId, settled), enabled: isWanted });

@@ -21,7 +21,7 @@ interface ComparisonProps {
   readonly search: CompareSearch;
 }
 
-/** Two crawls side by side. One that is older than those that are listed is fetched by itself. */
+/** Two crawls side by side. A crawl that is too old to be in the list is fetched separately. */
 function Comparison({ pair, completed, search }: ComparisonProps) {
   const { compare } = useTexts();
   const { domainId } = useParams({ from: FROM });
@@ -55,7 +55,7 @@ function Comparison({ pair, completed, search }: ComparisonProps) {
   );
 }
 
-/** What changed between any two completed crawls of a domain. */
+/** The page with the changes between any two completed crawls of a domain. */
 export function ComparePage() {
   const { compare, crawls } = useTexts();
   const { domainId } = useParams({ from: FROM });

@@ -8,13 +8,13 @@ const [newest, middle, oldest] = ['3', '2', '1'].map((last) => `0190f3a0-0000-70
 ];
 const completed = [newest, middle, oldest];
 
-it('reads what the address says', () => {
+it('reads the crawls and the change from the query', () => {
   const search = { base: oldest, head: newest, change: 'fixed' };
   expect(readCompareSearch(search)).toEqual(search);
 });
 
 it.each([[{ base: 'x', head: 5, change: 'better' }], [{ base: `${oldest}/..`, head: [newest] }]])(
-  'leaves out what is none of the values: %j',
+  'omits invalid values from the query %j',
   (search) => {
     expect(readCompareSearch(search)).toEqual({ base: undefined, head: undefined, change: undefined });
   },
@@ -26,14 +26,14 @@ it.each([
   [{ base: oldest }, { base: oldest, head: newest }],
   [{ base: newest }, { base: newest, head: middle }],
   [{ head: oldest }, { base: newest, head: oldest }],
-  // One that is older than those that are known.
+  // A crawl that is older than those in the list.
   [{ base: 'older' }, { base: 'older', head: newest }],
   [{ head: 'older' }, { base: newest, head: 'older' }],
-])('%j compares %j', (search, pair) => {
+])('the query %j compares the crawls %j', (search, pair) => {
   expect(pairOf(search, completed)).toEqual(pair);
 });
 
-it('there is nothing to compare with one crawl', () => {
+it('compares nothing when there is only one crawl', () => {
   expect(pairOf({}, [newest])).toBeUndefined();
   expect(pairOf({ head: newest }, [newest])).toBeUndefined();
   expect(pairOf({}, [])).toBeUndefined();

@@ -14,7 +14,7 @@ export interface CompareSearch {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idIn = (value: unknown): string | undefined => (typeof value === 'string' && ID.test(value) ? value : undefined);
 
-/** Reads the address; what is none of the values is left out. */
+/** Reads the query of the address and omits invalid values. */
 export const readCompareSearch = (search: Record<string, unknown>): CompareSearch => ({
   base: idIn(search.base),
   head: idIn(search.head),
@@ -28,13 +28,13 @@ export interface Pair {
 }
 
 /**
- * What is compared: what the address says, and for what it does not say the newest crawls.
- * @param completed ids, the newest first
- * @returns undefined: there are no two
+ * The crawls to compare: those that the address names; when it does not name one, the newest that fit.
+ * @param completed ids of completed crawls, newest first
+ * @returns undefined when there are not two
  */
 export function pairOf({ base, head }: CompareSearch, completed: readonly string[]): Pair | undefined {
   const later = head ?? completed.find((id) => id !== base);
-  // Before the later one, or any other where that is the oldest that is known.
+  // The crawl before the later one; if the later one is the oldest known, any other.
   const earlier =
     base ??
     (later === undefined

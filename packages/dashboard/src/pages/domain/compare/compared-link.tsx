@@ -18,7 +18,7 @@ const sightOf = (seen: ComparedState | null): Sight => {
   return seen.verdict === 'ok' ? 'ok' : 'unsure';
 };
 
-/** What the results of a crawl say of one of its targets. */
+/** The details of a target in the results of a crawl. */
 function Evidence({ crawlId, targetId }: { readonly crawlId: string; readonly targetId: number }) {
   const crawl = { id: crawlId, state: 'completed' } as const;
   const { data: target, error } = useQuery(linkQuery(crawl, targetId));
@@ -33,7 +33,7 @@ interface ComparedLinkProps {
   readonly pair: Pair;
 }
 
-/** A link that is broken in one of two crawls or in both, with the details of the later one in which it is. */
+/** A link that is broken in one of two crawls or in both, with details from the later crawl in which it is broken. */
 export function ComparedLink({ target, change, pair }: ComparedLinkProps) {
   const { compare, issues } = useTexts();
   const [isOpen, setOpen] = useState(false);

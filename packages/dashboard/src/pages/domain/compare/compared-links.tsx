@@ -12,7 +12,7 @@ import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type CompareSearch, changes, type Pair } from './compare-search.ts';
 import { ComparedLink } from './compared-link.tsx';
 
-/** The links of a tab. The server looks at a bounded number of them, so a page may be empty while others follow. */
+/** Fetches the links of a tab. The server examines a limited number of links per page, so a page may be empty although more follow. */
 function useCompared({ base, head }: Pair, change: TargetChange) {
   const list = useInfiniteQuery(comparisonQuery(head, { base, change }));
   const links = list.data?.pages.flatMap(({ data }) => data);
@@ -24,7 +24,7 @@ function useCompared({ base, head }: Pair, change: TargetChange) {
   return { list, links: isEmptySoFar ? undefined : links };
 }
 
-/** How many links a tab lists, as far as that is known without fetching more than its first page. */
+/** The number of links of a tab, with "+" when there are more than on its first page. */
 function Count({ pair, change }: { readonly pair: Pair; readonly change: TargetChange }) {
   const format = useFormat();
   const { list, links } = useCompared(pair, change);

@@ -7,13 +7,13 @@ import { useFormat, useTexts } from '../../../texts/texts.tsx';
 interface CrawlChoiceProps {
   readonly label: string;
   readonly crawl: Crawl;
-  /** The newest ones. */
+  /** The newest completed crawls. */
   readonly completed: readonly Crawl[];
   readonly domainId: string;
   readonly onChoose: (crawlId: string) => void;
 }
 
-/** One of the two crawls: which it is, its score, and others to choose. */
+/** One of the two crawls: its time, its score, and a choice of others. */
 export function CrawlChoice({ label, crawl, completed, domainId, onChoose }: CrawlChoiceProps) {
   const { compare } = useTexts();
   const format = useFormat();

@@ -3,11 +3,11 @@ import { useTexts } from '../../../texts/texts.tsx';
 
 interface CompareBarProps {
   readonly domainId: string;
-  /** Ids, the earlier crawl first. */
+  /** Ids of the chosen crawls, the earlier one first. */
   readonly chosen: readonly string[];
 }
 
-/** Leads from the list of crawls to the comparison of two of them: those that are chosen, or else the newest. */
+/** The bar of the list of crawls that leads to the comparison of two: the chosen ones, else the newest. */
 export function CompareBar({ domainId, chosen }: CompareBarProps) {
   const { compare } = useTexts();
   const [base, head] = chosen;

@@ -2,7 +2,7 @@ import type { Crawl, ScoreInputs } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
 import { figureRows } from './figure-rows.ts';
 
-/** What is compared of a crawl. */
+/** A crawl with the figures that are compared. */
 const crawl = (score: number | null, broken: number, more: Partial<Crawl> = {}): Crawl =>
   ({
     health_score: score,
@@ -17,7 +17,7 @@ const crawl = (score: number | null, broken: number, more: Partial<Crawl> = {}):
 
 const rowOf = (rows: ReturnType<typeof figureRows>, name: string) => rows.find((row) => row.name === name);
 
-it('a change is good or bad news by what it is of', () => {
+it('rates a change by its figure: a higher score is good, more broken links are bad', () => {
   const rows = figureRows(crawl(80, 3), crawl(90, 5, { duration_seconds: 20, response_time_ms: 180 }));
   expect(rowOf(rows, 'score')).toEqual({ name: 'score', before: 80, after: 90, change: 10, tone: 'excellent' });
   expect(rowOf(rows, 'broken')).toMatchObject({ change: 2, tone: 'critical' });
@@ -35,12 +35,12 @@ it.each([
   [1_000, 1_100, 'critical'],
   [1_000, 901, 'unknown'],
   [1_000, 900, 'excellent'],
-])('a load time of %i ms, then of %i ms, is %s', (before, after, tone) => {
+])('rates a load time of %i ms, then of %i ms, as %s', (before, after, tone) => {
   const rows = figureRows(crawl(80, 3, { response_time_ms: before }), crawl(80, 3, { response_time_ms: after }));
   expect(rowOf(rows, 'load')).toMatchObject({ change: after - before, tone });
 });
 
-it('says how many of the broken links were ignored where some were', () => {
+it('has a row of ignored broken links when some were ignored', () => {
   const inputs = { internal_broken: 1, link_weight_broken: 4 } as ScoreInputs;
   const [base, head] = [crawl(80, 2, { score_inputs: inputs }), crawl(80, 5, { score_inputs: inputs })];
   const rows = figureRows(base, head);
@@ -50,7 +50,7 @@ it('says how many of the broken links were ignored where some were', () => {
   expect(rowOf(figureRows(crawl(null, 2), head), 'ignored')).toMatchObject({ before: null, after: 3, change: null });
 });
 
-it('has no change where one of the two has no figure, or another score', () => {
+it('has no change when a crawl lacks the figure or the scores have different versions', () => {
   const rows = figureRows(crawl(null, 3, { issues: null }), crawl(90, 3));
   expect(rowOf(rows, 'score')).toMatchObject({ before: null, change: null, tone: 'unknown' });
   expect(rowOf(rows, 'fixedIssues')).toMatchObject({ before: null, after: 4, change: null });

@@ -17,16 +17,16 @@ export interface FigureRow {
   readonly name: FigureName;
   readonly before: number | null;
   readonly after: number | null;
-  /** Null: the two cannot be compared. */
+  /** The difference; null when the two cannot be compared. */
   readonly change: number | null;
-  /** Whether the change is good news. */
+  /** The rating of the change: good, bad or neutral. */
   readonly tone: 'excellent' | 'critical' | 'unknown';
 }
 
 interface Figure {
   readonly name: FigureName;
   readonly value: (crawl: Crawl) => number | null;
-  /** What is good news. */
+  /** The direction of good news; undefined when a change is neutral. */
   readonly good?: 'more' | 'less';
 }
 
@@ -40,11 +40,11 @@ const figures: readonly Figure[] = [
   { name: 'links', value: (crawl) => crawl.stats?.total_links ?? null },
   { name: 'redirects', value: (crawl) => crawl.stats?.redirects ?? null, good: 'less' },
   { name: 'load', value: (crawl) => crawl.response_time_ms, good: 'less' },
-  // Whole seconds, as they are shown.
+  // In whole seconds, as the page shows them.
   { name: 'took', value: (crawl) => crawl.duration_seconds && Math.max(1, Math.round(crawl.duration_seconds)) },
 ];
 
-/** Load times differ by chance from crawl to crawl: below one of these, a change is no news. */
+/** Load times vary by chance from crawl to crawl. A change below either of these bounds is neutral. */
 const NOISE_MS = 50;
 const NOISE_SHARE = 0.1;
 
@@ -56,7 +56,7 @@ function toneOf(change: number | null, good: Figure['good']): FigureRow['tone'] 
   return change > 0 === (good === 'more') ? 'excellent' : 'critical';
 }
 
-/** How many of the broken links were ignored: said only where some were. */
+/** Whether to hide a row: that of ignored broken links, when there were none. */
 const isNone = ({ name, before, after }: FigureRow): boolean => name === 'ignored' && !before && !after;
 
 /** The figures of two crawls side by side. Scores of different versions are not compared. */

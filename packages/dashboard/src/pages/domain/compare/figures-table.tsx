@@ -3,7 +3,7 @@ import type { Crawl } from '@linkvitals/contract/types';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type FigureName, type FigureRow, figureRows } from './figure-rows.ts';
 
-/** The figures as texts. */
+/** Functions that format the figures and their changes. */
 function useFigureTexts() {
   const format = useFormat();
   const figure = (name: FigureName, value: number | null): string => {

@@ -10,7 +10,7 @@ interface CrawlDaysProps {
   readonly onChoose: (search: CrawlsSearch) => void;
 }
 
-/** Narrows the list of crawls down to days. */
+/** The filter of the list of crawls by days. */
 export function CrawlDays({ search, onChoose }: CrawlDaysProps) {
   const { days } = useTexts().crawls;
   const id = useId();
@@ -27,7 +27,7 @@ export function CrawlDays({ search, onChoose }: CrawlDaysProps) {
             class="input"
             type="date"
             value={search[bound] ?? ''}
-            // A day that is half typed is none.
+            // A half-typed date counts as no date.
             onChange={({ currentTarget }) => onChoose({ ...search, [bound]: currentTarget.value || undefined })}
           />
         </div>

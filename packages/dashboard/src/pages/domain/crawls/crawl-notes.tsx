@@ -16,7 +16,7 @@ export function CrawlNotes({ crawl }: { readonly crawl: Crawl }) {
   );
 }
 
-/** That a crawl went without the request headers of its domain, with the way to the setting. */
+/** A note that a crawl requested some of the site without the request headers of its domain, with a link to the setting. */
 function HeadersHeldBack({ crawl }: { readonly crawl: Crawl }) {
   const { crawls, domain } = useTexts();
   if (!crawl.request_headers_held_back) return null;

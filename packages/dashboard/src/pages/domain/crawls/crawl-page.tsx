@@ -94,7 +94,7 @@ function BrokenLinks({ domainId, crawlId }: { readonly domainId: string; readonl
   );
 }
 
-/** One crawl: how it went and what it found, live as long as it is under way. */
+/** The page of one crawl: its progress and its results, updated while it is under way. */
 export function CrawlPage() {
   const { crawls } = useTexts();
   const { domainId, crawlId } = useParams({ from: '/signed-in/domains/$domainId/crawls/$crawlId' });

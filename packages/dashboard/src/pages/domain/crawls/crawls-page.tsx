@@ -20,18 +20,18 @@ import { spanOf } from './crawls-search.ts';
 
 interface Choice {
   readonly isChosen: boolean;
-  /** Undefined: two others are chosen. */
+  /** Called when the box is changed; undefined when two other crawls are chosen. */
   readonly onChoose: ((isChosen: boolean) => void) | undefined;
 }
 
-/** Chooses a completed crawl to compare it with another one. */
+/** A table cell with a box that chooses a completed crawl for a comparison. */
 function ChooseCell({ crawl, choice }: { readonly crawl: Crawl; readonly choice: Choice }) {
   const { compare } = useTexts();
   const format = useFormat();
   if (crawl.state !== 'completed') return <td />;
   return (
     <td class="choose" data-label={compare.mark}>
-      {/* Around the box a finger finds it, too. */}
+      {/* The label enlarges the target for fingers. */}
       <label>
         <input
           type="checkbox"
@@ -91,7 +91,7 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
 
 const FROM = '/signed-in/domains/$domainId/crawls';
 
-/** The crawls of a domain, newest first: all, or those of some days. */
+/** The page with the crawls of a domain, newest first: all, or those of some days. */
 export function CrawlsPage() {
   const { crawls, domain, compare } = useTexts();
   const { domainId } = useParams({ from: FROM });
@@ -114,7 +114,7 @@ export function CrawlsPage() {
               : undefined,
         }
       : undefined;
-  // None of the days before: those of all days are on their way.
+  // The days before may have had no crawls, while those of all days are still being loaded.
   if (rows.length === 0 && !isFiltered && !list.isPlaceholderData) return <NoCrawl text={crawls.empty} />;
   return (
     <div class="crawl-history">

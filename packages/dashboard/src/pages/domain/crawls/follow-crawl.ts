@@ -9,11 +9,11 @@ type OnEnd = (crawl: Crawl) => void;
 
 interface Following {
   readonly end: AbortController;
-  /** Of each part of the page that follows. */
+  /** The parts of the page that follow the crawl. */
   readonly followers: Set<{ readonly onEnd: OnEnd | undefined }>;
 }
 
-/** Streams of updates, by the id of the crawl and the outages before them: after each a new one begins. */
+/** Streams of updates, by the id of the crawl and the number of outages so far. After each outage a new stream begins. */
 const followings = new Map<string, Following>();
 
 async function follow(queries: QueryClient, crawlId: string, { end, followers }: Following): Promise<void> {
@@ -25,7 +25,7 @@ async function follow(queries: QueryClient, crawlId: string, { end, followers }:
     else {
       queries.setQueryData(key, update.data);
       for (const { onEnd } of followers) onEnd?.(update.data);
-      // What the crawl changed: its domain, the list, issues, usage.
+      // The crawl has changed its domain, the list, issues and usage.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     }
   }
@@ -33,7 +33,7 @@ async function follow(queries: QueryClient, crawlId: string, { end, followers }:
 
 function begin(queries: QueryClient, crawlId: string): Following {
   const following: Following = { end: new AbortController(), followers: new Set() };
-  // An outage has its banner; after it the crawl is fetched, and followed, again.
+  // An outage has a banner. After it, the crawl is fetched and followed again.
   follow(queries, crawlId, following).catch(
     (error: unknown) => following.end.signal.aborted || noteError(queries, error),
   );
@@ -41,9 +41,9 @@ function begin(queries: QueryClient, crawlId: string): Following {
 }
 
 /**
- * Keeps a crawl in the cache as it changes, until it has ended; the parts of a page that follow it share one stream of updates.
+ * Updates a crawl in the cache until it has ended. The parts of a page that follow the same crawl share one stream of updates.
  * @param onEnd called once, when the crawl has ended
- * @returns to stop
+ * @returns a function that stops following
  */
 export function followCrawl(queries: QueryClient, crawlId: string, onEnd?: OnEnd): () => void {
   const name = `${crawlId} ${recoveries.get()}`;

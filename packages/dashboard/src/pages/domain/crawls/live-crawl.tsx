@@ -8,7 +8,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 
 const MINUTE_MS = 60_000;
-/** Below that a rate says nothing yet, ms. */
+/** Milliseconds of a crawl after which its rate is shown. Before that, it means little. */
 const RATE_AFTER_MS = 10_000;
 
 function rateOf({ started_at, progress }: Crawl): number | undefined {
@@ -16,7 +16,7 @@ function rateOf({ started_at, progress }: Crawl): number | undefined {
   return runs < RATE_AFTER_MS ? undefined : Math.round((progress.targets_checked * MINUTE_MS) / runs);
 }
 
-/** A crawl under way: how far it is, what it has found, how to stop it. */
+/** A crawl under way: its progress, its results so far, and a button that cancels it. */
 export function LiveCrawl({ crawl }: { readonly crawl: Crawl }) {
   const { domain, common } = useTexts();
   const { live } = domain;

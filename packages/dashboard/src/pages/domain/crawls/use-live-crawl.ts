@@ -7,8 +7,8 @@ import { useStore } from '../../../store.ts';
 import { followCrawl } from './follow-crawl.ts';
 
 /**
- * A crawl, and as long as it is under way its state and progress as they change.
- * @param onEnd called once, when a crawl that was followed has ended
+ * A crawl, with its state and progress updated while it is under way.
+ * @param onEnd called once, when a crawl that was under way has ended
  */
 export function useLiveCrawl(crawlId: string, onEnd?: (crawl: Crawl) => void): Crawl | undefined {
   const queries = useQueryClient();

@@ -4,15 +4,15 @@ import { useTexts } from '../../../texts/texts.tsx';
 import type { Hits } from './csv-path.ts';
 
 interface CsvExportProps {
-  /** What the list is of. */
+  /** The kind of entries in the list. */
   readonly of: 'links' | 'pages' | 'issues';
-  /** Undefined: not known yet. */
+  /** The number of entries; undefined until it is known. */
   readonly hits: Hits | undefined;
-  /** As `csvPath` gives it. */
+  /** A path made by `csvPath`. */
   readonly path: string;
 }
 
-/** How many entries fit the filters, and the way to all of them as CSV. */
+/** The number of entries that match the filters, and a link to download all of them as CSV. */
 export function CsvExport({ of, hits, path }: CsvExportProps) {
   const { csv } = useTexts().issues;
   if (hits === undefined || hits.count === 0) return null;

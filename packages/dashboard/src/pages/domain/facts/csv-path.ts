@@ -1,6 +1,6 @@
 type Filter = Readonly<Record<string, string | number | undefined>>;
 
-/** Where the file of a list is, below the address of the server: with the filters of the list. */
+/** The path of a list's CSV file, relative to the address of the server, with the filters of the list. */
 export function csvPath(list: string, filter: Filter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
@@ -12,13 +12,13 @@ interface ReadList {
   readonly hasNextPage: boolean;
 }
 
-/** How many entries a list has, as far as it is read. */
+/** The number of entries that a list has, as far as it has been fetched. */
 export interface Hits {
   readonly count: number;
-  /** There are more. */
+  /** Whether there are more. */
   readonly isMore: boolean;
 }
 
-/** Undefined: nothing is read yet. */
+/** Counts the fetched entries of a list; undefined before the first page is fetched. */
 export const hitsOf = ({ data, hasNextPage }: ReadList): Hits | undefined =>
   data && { count: data.pages.reduce((sum, page) => sum + page.data.length, 0), isMore: hasNextPage };

@@ -13,7 +13,7 @@ export const Redirects = ({ hops }: { readonly hops: Target['redirects'] }) => (
   </ol>
 );
 
-/** What is wrong with a certificate, and what it says. */
+/** The fault of a certificate, its issuer, expiry and names. */
 export function Certificate({ tls }: { readonly tls: NonNullable<Target['tls']> }) {
   const { issues } = useTexts();
   const format = useFormat();

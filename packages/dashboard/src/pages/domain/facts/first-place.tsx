@@ -4,11 +4,11 @@ import { FoundUrl } from './found-url.tsx';
 
 interface FirstPlaceProps {
   readonly place: NonNullable<Issue['first_place']>;
-  /** That hold it. */
+  /** The number of pages that hold the link. */
   readonly pages: number;
 }
 
-/** Where the link is to be mended: on its page, or on the first of them and how many more. */
+/** The page and line on which to fix the link; when several pages hold it, the first one and the number of the others. */
 export function FirstPlace({ place: { page_url, line, text }, pages }: FirstPlaceProps) {
   const { issues } = useTexts();
   const facts = [line > 0 && issues.line(line), text && issues.quoted(text)].filter(Boolean);

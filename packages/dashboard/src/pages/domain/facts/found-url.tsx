@@ -3,7 +3,7 @@ import { readableUrl } from '@linkvitals/contract/readable/url';
 import { NewTabLink } from '../../../parts/buttons/new-tab-link.tsx';
 import { Address } from '../../../parts/labels/address.tsx';
 
-/** The host of a URL as people read it; undefined: it stands in the URL. */
+/** The host of a URL in readable form; undefined when the URL shows it already. */
 function readableHostOf(url: string): string | undefined {
   if (!readableUrl(url).includes('xn--')) return undefined;
   const hostname = URL.parse(url)?.hostname ?? '';
@@ -11,10 +11,10 @@ function readableHostOf(url: string): string | undefined {
   return name === hostname ? undefined : name;
 }
 
-/** Whether a browser opens it as a page. */
+/** Whether a browser can open a URL as a page. */
 export const isWebUrl = (url: string): boolean => /^https?:/.test(url);
 
-/** A URL that was crawled, which leads to what was requested: anybody may have written it, so it is followed without a referrer. */
+/** A crawled URL, as a link to the URL that was requested. Anybody may have written it, so the link sends no referrer. */
 export function FoundUrl({ url }: { readonly url: string }) {
   if (!isWebUrl(url))
     return (

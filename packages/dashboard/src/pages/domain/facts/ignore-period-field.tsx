@@ -6,13 +6,13 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { dayOf } from '../last-day.ts';
 
 interface IgnorePeriodFieldProps {
-  /** Of the field for the day: the member of the request, so that what the server says of it stands there. */
+  /** The name of the date field. It is the member of the request, so that the server's message about it is shown there. */
   readonly name: string;
-  /** RFC 3339, the end that is chosen at first; null: there is none. */
+  /** The initial end, RFC 3339; null: ignored for good. */
   readonly until?: string | null;
 }
 
-/** For how long something is ignored: `period`, and the last day where somebody chooses one. */
+/** The fields for how long something is ignored: `period`, and the last day if somebody chooses one. */
 export function IgnorePeriodField({ name, until = null }: IgnorePeriodFieldProps) {
   const { period: texts } = useTexts().issues;
   const [isDay, setDay] = useState(until !== null);

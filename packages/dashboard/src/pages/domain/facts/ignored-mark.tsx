@@ -4,7 +4,7 @@ import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** That something is ignored: by whom, since when, until when and why. */
+/** A note that something is ignored: by whom, since when, until when and why. */
 export function IgnoredMark({ ignored }: { readonly ignored: IssueIgnored }) {
   const { issues } = useTexts();
   const byline = useByline();

@@ -18,7 +18,7 @@ function Place({ place }: { readonly place: Occurrence }) {
   );
 }
 
-/** Pages that hold a link, each with its text and its place. */
+/** The pages that hold a link, each with the link's text and its position. */
 export const PlaceList = ({ places }: { readonly places: readonly Occurrence[] }) => (
   <ul class="places">
     {places.map((place) => (

@@ -3,22 +3,22 @@ import type { ComponentChildren } from 'preact';
 import { pagePaths } from '../../../page-paths.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Where a part of a URL can be looked for: tabs of issues, and results of a crawl. */
+/** The tabs of issues in which one can search for a part of a URL. */
 const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
 
 export type SearchPlace = (typeof issueTabs)[number] | 'verdict' | 'links' | 'pages';
 
 interface SearchElsewhereProps {
   readonly domainId: string;
-  /** What is looked for; undefined: nothing is. */
+  /** The text of the search; undefined when there is no search. */
   readonly q: string | undefined;
-  /** Where it is looked for now. */
+  /** The place that is searched now. */
   readonly here: SearchPlace;
   /** Id of the crawl whose results are shown; default: the newest that completed. */
   readonly crawl?: string | undefined;
 }
 
-/** What a search has looked at, and where else the same can be looked for. */
+/** A note that names the place that was searched, with links that search the same text elsewhere. */
 export function SearchElsewhere({ domainId, q, here, crawl }: SearchElsewhereProps) {
   const { search: texts } = useTexts().domain;
   if (q === undefined) return null;

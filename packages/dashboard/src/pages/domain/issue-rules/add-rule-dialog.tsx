@@ -15,12 +15,12 @@ import { useCheckRule } from './use-check-rule.ts';
 
 interface AddRuleDialogProps {
   readonly domainId: string;
-  /** Of URLs, to begin with; empty: none. */
+  /** The initial pattern of URLs; empty: none. */
   readonly pattern: string;
   readonly onClose: () => void;
 }
 
-/** Ignores a kind of issue, a pattern of URLs, or what fits both. */
+/** The dialog that adds a rule: it ignores a kind of issue, a pattern of URLs, or issues that match both. */
 export function AddRuleDialog({ domainId, pattern, onClose }: AddRuleDialogProps) {
   const { issueRules, common } = useTexts();
   const { dialog } = issueRules;

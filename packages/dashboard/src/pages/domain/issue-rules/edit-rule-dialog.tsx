@@ -38,7 +38,7 @@ function EditRuleForm({ version: { data: rule, etag }, onClose }: EditRuleFormPr
   const refreshIssues = useRefreshIssues();
   const differences = useRuleDifferences();
   const check = useCheckRule();
-  // What a rule ignores already is not open: its effect is only looked up once it would be another.
+  // The issues that the rule ignores already are not open, so a preview is loaded only when its kind or pattern is changed.
   const [preview, setPreview] = useState<IssueRuleProposal>();
   const finish = async () => {
     onClose();
@@ -78,7 +78,7 @@ function EditRuleForm({ version: { data: rule, etag }, onClose }: EditRuleFormPr
   );
 }
 
-/** Changes what a rule fits, its reason and its end, unless somebody else has done so meanwhile. */
+/** The dialog that changes the kind, pattern, reason and end of a rule, unless somebody else has changed them meanwhile. */
 export function EditRuleDialog({ ruleId, onClose }: { readonly ruleId: string; readonly onClose: () => void }) {
   const { editDialog } = useTexts().issueRules;
   const { data, error } = useQuery(ruleQuery(ruleId));

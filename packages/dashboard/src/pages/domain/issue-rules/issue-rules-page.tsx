@@ -14,14 +14,14 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { RuleTable } from './rule-table.tsx';
 
-/** The rules of a domain that ignore issues. */
+/** The page with the rules of a domain that ignore issues. */
 export function IssueRulesPage() {
   const { issueRules: texts } = useTexts();
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
   const rights = useRights()(domainId);
   const list = useInfiniteQuery(issueRulesQuery(domainId));
-  // The pattern to begin with; undefined: no rule is being added.
+  // The initial pattern of the rule that is being added; undefined: none is being added.
   const [adding, setAdding] = useState<string>();
   const rules = list.data?.pages.flatMap(({ data }) => data);
   const mayEdit = rights.has('edit');

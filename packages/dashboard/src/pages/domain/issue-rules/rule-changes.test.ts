@@ -30,17 +30,17 @@ it.each([
   ['a pattern that is gone', { url_pattern: '' }, { url_pattern: null }],
   ['another reason', { reason: 'new' }, { reason: 'new' }],
   ['no end any more', { period: 'good', expires_at: '' }, { expires_at: null }],
-] as const)('changes %s', (_, typed, changes) => {
+] as const)('the changes of a rule have %s', (_, typed, changes) => {
   expect(ruleChanges({ ...shown, ...typed }, rule, now)).toEqual(changes);
 });
 
-it('changes the end to the end of the day that is chosen', () => {
+it('changes the end to the end of the chosen day', () => {
   const { expires_at: end } = ruleChanges({ ...shown, expires_at: '2027-04-30' }, rule, now);
   expect(new Date(`${end}`).getDate()).toBe(30);
   expect(new Date(Date.parse(`${end}`) + 1).getDate()).toBe(1);
 });
 
-it('is apart from what somebody else has changed of other members', () => {
+it('does not conflict with changes of other members by somebody else', () => {
   expect(isApart({ reason: 'new' }, rule, { ...rule, expires_at: null })).toBe(true);
   expect(isApart({ reason: 'new' }, rule, { ...rule, reason: 'theirs' })).toBe(false);
 });

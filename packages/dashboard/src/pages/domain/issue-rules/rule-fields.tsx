@@ -11,19 +11,19 @@ import { RulePreview } from './rule-preview.tsx';
 
 interface RuleFieldsProps {
   readonly domainId: string;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   readonly first?: Partial<Pick<IssueRule, 'kind' | 'url_pattern' | 'reason' | 'expires_at'>>;
-  /** What is typed, if its effect is to be shown. */
+  /** The typed rule whose effect is shown; undefined: none is shown. */
   readonly preview: IssueRuleProposal | undefined;
 }
 
-/** The fields of a rule, to add one and to change it. */
+/** The fields of a rule, for the dialogs that add and change one. */
 export function RuleFields({ domainId, first = {}, preview }: RuleFieldsProps) {
   const { issueRules } = useTexts();
   const { dialog } = issueRules;
   const open = useQuery(openKindsQuery(domainId)).data ?? {};
   const { kind = null, url_pattern = null, reason = '', expires_at = null } = first;
-  // The kind of a rule may have no open issue any more.
+  // A rule's kind may no longer have an open issue.
   const kinds = useKindTitles({ ...(kind !== null && { [kind]: kind }), ...open });
   return (
     <>

@@ -12,11 +12,11 @@ import { fitsNothing } from './rule-of.ts';
 
 interface RulePreviewProps {
   readonly domainId: string;
-  /** Undefined: nothing is chosen yet. */
+  /** The typed rule; undefined when nothing is chosen yet. */
   readonly rule: IssueRuleProposal | undefined;
 }
 
-/** How many open issues the rule would ignore that is typed, read aloud when it changes. */
+/** The number of open issues that the typed rule would ignore; screen readers announce changes. */
 export function RulePreview({ domainId, rule }: RulePreviewProps) {
   const { preview: texts, dialog } = useTexts().issueRules;
   const format = useFormat();

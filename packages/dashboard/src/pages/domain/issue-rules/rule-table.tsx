@@ -18,7 +18,7 @@ import { sameRule } from './rule-of.ts';
 
 interface DeleteRuleDialogProps {
   readonly rule: IssueRule;
-  /** What it ignores, in words. */
+  /** The kind and pattern that it ignores, in words. */
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ function DeleteRuleDialog({ rule, name, onClose }: DeleteRuleDialogProps) {
   const action = async () => {
     await client.issues.deleteRule(rule.id);
     const done = remove.done(rule.ignored_issues);
-    // A rule that has ended cannot be added again.
+    // A rule that has expired cannot be added again.
     if (rule.expires_at !== null && Date.parse(rule.expires_at) <= Date.now()) toast(done);
     else toastWith(done, { text: common.undo, run: undo });
     onClose();
@@ -105,7 +105,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
   );
 }
 
-/** What is ignored, by whom and why. */
+/** The rules of a domain: what each ignores, who added it, and why. */
 export function RuleTable({ rules, mayEdit }: { readonly rules: readonly IssueRule[]; readonly mayEdit: boolean }) {
   const { columns, title } = useTexts().issueRules;
   return (

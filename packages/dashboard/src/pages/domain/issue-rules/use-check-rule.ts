@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { isPeriodPast } from '../facts/ignore-period.ts';
 import { fitsNothing } from './rule-of.ts';
 
-/** What is wrong with the values of the form of a rule, by the name of the field. */
+/** Returns a function that checks the form of a rule and gives its faults, by the name of the field. */
 export function useCheckRule(): (values: Readonly<Record<string, string>>) => Faults {
   const { issueRules, common } = useTexts();
   return ({ period, expires_at, url_pattern = '' }) => ({

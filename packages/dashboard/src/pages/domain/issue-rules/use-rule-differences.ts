@@ -3,7 +3,9 @@ import type { Difference } from '../../../parts/forms/conflict-note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 
-/** The members that the person has changed, as they and somebody else want them. */
+/**
+ * Returns a function that lists the members that the person has changed, with both values: theirs and the one that somebody else saved.
+ */
 export function useRuleDifferences(): (mine: IssueRuleUpdate, theirs: IssueRule) => readonly Difference[] {
   const { issueRules: texts, issues } = useTexts();
   const format = useFormat();

@@ -3,24 +3,24 @@ import { isOutage } from '../../../api/errors.ts';
 import { toast, toastError, toastWith } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Lists, details, domains, which count issues, and links of crawls, which say what is ignored. */
+/** Whether a query's data shows issues: lists and details of issues, domains with their counts, links of crawls with "ignored" marks. */
 const showsIssues = ({ queryKey: key }: Query): boolean =>
   key[0] === 'issues' || key[0] === 'domains' || key.includes('links');
 
-/** Takes back a change. */
+/** The way to undo a change. */
 export interface Undo {
   run(): PromiseLike<unknown>;
-  /** What is announced then. */
+  /** The announcement after undoing. */
   readonly done: string;
 }
 
-/** Fetches again what shows issues. */
+/** Returns a function that fetches all data that shows issues again. */
 export function useRefreshIssues(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ predicate: showsIssues });
 }
 
-/** Announces what was done, and offers to take it back; then what shows it is fetched again. */
+/** Returns a function that announces a change and offers to undo it. After undoing, it calls `refresh`. */
 export function useOfferUndo(): (done: string, undo: Undo, refresh: () => Promise<unknown>) => void {
   const { common } = useTexts();
   return (done, undo, refresh) => {
@@ -34,9 +34,9 @@ export function useOfferUndo(): (done: string, undo: Undo, refresh: () => Promis
 }
 
 /**
- * Changes an issue, then fetches what shows it; a failure is announced.
- * @param done what to announce, if anything
- * @param undo what the announcement offers, with what it says then; left out: nothing
+ * Changes an issue, then fetches the data that shows it again. A failure is announced.
+ * @param done the announcement, if any
+ * @param undo the way to undo the change, offered in the announcement; default: none
  */
 export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unknown>, done?: string, undo?: Undo) {
   const { common } = useTexts();

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { IssueList } from './issue-list.tsx';
 
-/** The issue for which somebody came, with its details; it stays while they change its state. */
+/** The issue named by the link that somebody followed, with its details. It stays when its state changes. */
 export function ChosenIssue({ issueId }: { readonly issueId: string }) {
   const { data: issue, error } = useQuery(issueQuery(issueId));
   if (error !== null) return <ErrorNote error={error} />;

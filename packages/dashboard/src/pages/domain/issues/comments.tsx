@@ -64,7 +64,7 @@ function CommentField() {
 function NewComment({ issueId }: { readonly issueId: string }) {
   const { issues } = useTexts();
   const refresh = useRefreshIssues();
-  // A field of its own for each comment: empty again once one is written.
+  // A new key for each comment makes a new, empty field after one is sent.
   const [written, setWritten] = useState(0);
   const write = async ({ text = '' }: Readonly<Record<string, string>>) => {
     await client.issues.comment(issueId, { text });
@@ -81,7 +81,7 @@ function NewComment({ issueId }: { readonly issueId: string }) {
   );
 }
 
-/** What people wrote about an issue, to be read from top to bottom: the newest stands above the field for the next one. */
+/** The comments on an issue, oldest at the top, with the field for a new one at the bottom, next to the newest. */
 export function Comments({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const list = useInfiniteQuery(issueCommentsQuery(issue.id));

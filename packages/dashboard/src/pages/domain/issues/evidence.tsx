@@ -10,7 +10,7 @@ import { History } from './history.tsx';
 import { Places } from './places.tsx';
 import { Triage } from './triage.tsx';
 
-/** In the language of the page if it has the reason or the kind, else as the server says it. */
+/** The advice on fixing an issue: in the language of the page if its reason or kind is known, else the text of the server. */
 function useHowToFix({ kind, reason, title, how_to_fix }: Issue): string {
   const { advice } = useTexts().issues;
   const checkText = useCheckText();
@@ -18,7 +18,7 @@ function useHowToFix({ kind, reason, title, how_to_fix }: Issue): string {
   return (reason !== null && Object.hasOwn(advice, reason) ? advice[reason] : undefined) ?? how_to_fix;
 }
 
-/** What was requested and what came back, where it stands, and how to fix it. */
+/** The details of an issue: the request and its response, the places that hold the link, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const howToFix = useHowToFix(issue);

@@ -10,7 +10,7 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import type { Texts } from '../../../texts/en/index.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** What was seen or written then: the reason in plain words where it is one of ours, else as it stands. */
+/** The reason and status of a change, joined by " · ". A known reason is shown in plain words, another one as the server gave it. */
 function evidenceText({ evidence }: IssueChange, { reasons }: Texts['issues']): string {
   const { reason, status_code: status } = evidence ?? {};
   const parts = [
@@ -56,7 +56,7 @@ function Changes({ issueId }: { readonly issueId: string }) {
   );
 }
 
-/** What happened to an issue, newest first; fetched when it is opened. */
+/** The history of an issue, newest first; fetched when it is opened. */
 export function History({ issueId }: { readonly issueId: string }) {
   const { issues } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -20,8 +20,8 @@ import { widerScopes } from './ignore-scope.ts';
 import { useIssueText } from './issue-sign.tsx';
 
 /**
- * Ignores an issue, or by a rule all that is in the same place or of the same kind: for good or for some time, with a reason
- * for others. What was done can be undone at once.
+ * The dialog that ignores an issue, or by a rule all issues in the same place or of the same kind: for good or for some time, with a
+ * reason for others. It can be undone at once.
  */
 export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readonly onClose: () => void }) {
   const { issues, issueRules, common } = useTexts();
@@ -37,7 +37,7 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
     if (scope) await queries.invalidateQueries({ queryKey: issueRulesQuery(issue.domain_id).queryKey });
     await refreshIssues();
   };
-  /** Ignores what was chosen. @returns what is announced, and what undoes it */
+  /** Ignores the chosen issues. @returns the announcement, and the way to undo it */
   const apply = async (reason: string, until: string | null) => {
     if (scope === undefined) {
       await client.issues.ignore(issue.id, { reason, until });

@@ -16,6 +16,6 @@ it.each([
   ['https://a.example/a*b/c', true, [kind]],
   [`https://a.example/${'a'.repeat(600)}/c`, true, [kind]],
   ['mailto:ada@a.example', false, [kind]],
-])('%s, on the site: %s', (url, internal, expected) => {
+])('suggests wider rules for %s (on the site: %s)', (url, internal, expected) => {
   expect(widerScopes({ url, internal, kind: 'broken_link' }, 'Broken link')).toEqual(expected);
 });

@@ -18,10 +18,10 @@ import { RuledDialog } from './ruled-dialog.tsx';
 import { Since } from './since.tsx';
 import { Placement, Suggestion } from './suggestion.tsx';
 
-/** Its placement says on how many pages it stands. */
+/** Whether all pages with the link are in its placement, which then names their number already. */
 const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;
 
-/** Ignoring, and stopping to. */
+/** The button that ignores an issue, or stops ignoring it. */
 function IssueAction({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const [hasDialog, setDialog] = useState(false);
@@ -49,17 +49,17 @@ function IssueAction({ issue }: { readonly issue: Issue }) {
   );
 }
 
-/** Where the focus of a row goes that goes away: to the next one, else to the notice that offers to undo it, else to the heading. */
+/** The element that gets the focus when a row goes away: in the next row, else the undo button of the toast, else the heading. */
 function placeAfter(row: HTMLElement | null): HTMLElement | null {
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   const { toast, heading } = { toast: '.toasts > :last-child button', heading: 'main h1' };
   return next?.querySelector('summary') ?? document.querySelector(toast) ?? document.querySelector(heading);
 }
 
-/** Whether the person has done nothing on the page yet. */
+/** Whether the person has not used the page yet. */
 const isArriving = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'H1';
 
-/** A row that goes away hands its focus on; one for which somebody came takes it, to its first button. */
+/** Moves the focus to the next row when this one goes away. A row that a link has named takes the focus to its first button. */
 function useFocusOfRow(isChosen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -112,11 +112,11 @@ function IssueRow({ issue, isChosen }: { readonly issue: Issue; readonly isChose
 
 interface IssueListProps {
   readonly issues: readonly Issue[];
-  /** Somebody came for these: they are marked, and their details are open. */
+  /** These were named by the link that somebody followed: they are marked, and their details are open. */
   readonly isChosen?: boolean;
 }
 
-/** Issues, each with its reason in plain words and what there is to see of it. */
+/** A list of issues, each with its reason in plain words and its details. */
 export function IssueList({ issues, isChosen = false }: IssueListProps) {
   return (
     <ul class="card">

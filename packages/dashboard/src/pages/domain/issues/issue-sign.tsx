@@ -6,7 +6,7 @@ const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const
 
 const signs = { error: '✕', warning: '!', notice: 'i' } as const;
 
-/** What stands in the box: the status that a broken link has, or a sign for where there is none. */
+/** The text in the box: the status code of a broken link, or a sign when there is none. */
 function codeOf({ status_code, reason, kind, severity }: Issue): string {
   if (kind !== 'broken_link') return signs[severity];
   if (reason === 'fragment_missing') return '#';
@@ -15,12 +15,12 @@ function codeOf({ status_code, reason, kind, severity }: Issue): string {
   return status_code === null ? signs.error : String(status_code);
 }
 
-/** How grave an issue is, by its colour, and what came back. */
+/** The box before an issue: its colour shows the severity, its text the response. */
 export function IssueSign({ issue }: { readonly issue: Issue }) {
   return <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>;
 }
 
-/** What is wrong, in a sentence. */
+/** Returns the fault of an issue, in a sentence. */
 export function useIssueText(): (issue: Issue) => string {
   const { reasons, unknownReason } = useTexts().issues;
   const checkText = useCheckText();

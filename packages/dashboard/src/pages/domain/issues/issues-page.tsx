@@ -52,7 +52,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
           activeOptions={{ explicitUndefined: true }}
         >
           {issues.tabs[one]}
-          {/* The counts are of all issues, not of those that are searched for. */}
+          {/* The counts include all issues, not only those that match the search. */}
           <b>{counts && <TabCount counts={counts} tab={one} />}</b>
         </Link>
       ))}
@@ -60,7 +60,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   );
 }
 
-/** What the server lists on a tab as it is filtered and sorted. */
+/** The parameters of the request for a tab with its filters and its order. */
 const queryOf = (tab: IssueTab, { severity, q, sort }: IssuesSearch) => ({
   ...queryOfTab(tab),
   severity,
@@ -68,7 +68,7 @@ const queryOf = (tab: IssueTab, { severity, q, sort }: IssuesSearch) => ({
   sort: sort ?? ('severity' as const),
 });
 
-/** The issues of a tab. */
+/** Fetches the issues of a tab. */
 function useIssuesOf(domainId: string, tab: IssueTab, search: IssuesSearch) {
   const list = useInfiniteQuery(issuesQuery(domainId, queryOf(tab, search)));
   const issues = list.data?.pages.flatMap(({ data }) => data);
@@ -77,7 +77,7 @@ function useIssuesOf(domainId: string, tab: IssueTab, search: IssuesSearch) {
   return { list, issues, hits: hitsOnTab(hitsOf(list), counts, { tab, search }) };
 }
 
-/** Below the name of their severity each: the list has the worst first. */
+/** The issues, grouped by severity below its name, worst first. */
 function BySeverity({ issues }: { readonly issues: readonly Issue[] }) {
   const texts = useTexts().issues;
   const bySeverity = Map.groupBy(issues, ({ severity }) => severity);
@@ -107,7 +107,7 @@ export function IssuesPage() {
   const tab = search.state ?? 'new';
   const { list, issues, hits } = useIssuesOf(domainId, tab, search);
   const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
-  // The one that somebody came for may be of another tab.
+  // The issue that the followed link names may be on another tab.
   const isChosenListed = issues !== undefined && others.length < issues.length;
   const heading = tab === 'new' && hits && <NewHeading key="new" domainId={domainId} hits={hits} />;
   const onSearch = (next: IssuesSearch) =>

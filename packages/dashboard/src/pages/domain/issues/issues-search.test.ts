@@ -16,7 +16,7 @@ it.each([
   ],
   [{ issue: 7 }, {}],
   [{ issue: '' }, {}],
-])('%j is %j', (search, expected) => {
+])('reads the query %j as %j', (search, expected) => {
   expect(readIssuesSearch(search)).toEqual({
     state: undefined,
     severity: undefined,
@@ -39,13 +39,13 @@ it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satis
 it.each([
   ['new', { count: 2, isLess: false }, true],
   ['open', { count: 9_998, isLess: false }, true],
-  // That the open ones are more than were counted may be so for both tabs.
+  // More open issues than the server counted may belong to either tab.
   ['new', { count: 2, isLess: true }, false],
   ['open', { count: 9_998, isLess: true }, false],
   ['fixed', { count: 10_000, isLess: true }, false],
   ['fixed', { count: 10_000, isLess: false }, true],
   ['ignored', { count: 4, isLess: false }, false],
-] as const)('the tab %s has %j of issues that were counted whole: %s', (tab, shown, complete) => {
+] as const)('the tab %s shows the count %j when the server has counted all issues: %s', (tab, shown, complete) => {
   const counts = { new: 2, still_open: 9_998, fixed: 10_000, ignored: 4 };
   expect(countOfTab({ ...counts, complete }, tab)).toEqual(shown);
 });
@@ -56,7 +56,7 @@ it.each([
   ['what is read, where some are left out', { count: 50, isMore: true }, { q: 'a' }, { count: 50, isMore: true }],
   ['what is read, of a severity', { count: 50, isMore: true }, { severity: 'error' }, { count: 50, isMore: true }],
   ['what is read, where the count is older', { count: 150, isMore: true }, {}, { count: 150, isMore: true }],
-] as const)('the hits on a tab are %s', (_, hits, search, expected) => {
+] as const)('the number of issues on a tab is that of %s', (_, hits, search, expected) => {
   const counts = { new: 0, still_open: 101, fixed: 3, ignored: 0, complete: true };
   expect(hitsOnTab(hits, counts, { tab: 'open', search })).toEqual(expected);
   expect(hitsOnTab(hits, undefined, { tab: 'open', search })).toEqual(hits);

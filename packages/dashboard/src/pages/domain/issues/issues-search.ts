@@ -1,7 +1,7 @@
 import type { FindingSeverity, Issue, IssueSort, IssueState, IssueStateCounts } from '@linkvitals/contract/types';
 import type { Hits } from '../facts/csv-path.ts';
 
-/** Tabs of the issues: the names that stand in links of mails. `open` are those that are no news. */
+/** Tabs of the issues, by the names used in links of mails. `open` has the open issues that are not new. */
 export const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
 
 export type IssueTab = (typeof issueTabs)[number];
@@ -11,9 +11,9 @@ export interface IssuesSearch {
   readonly state?: IssueTab | undefined;
   readonly severity?: FindingSeverity | undefined;
   readonly q?: string | undefined;
-  /** Default: the worst first. */
+  /** Order; default: worst first. */
   readonly sort?: Exclude<IssueSort, 'severity'> | undefined;
-  /** Id of the issue for which somebody came: it stands before the others. */
+  /** Id of the issue named by the link that somebody followed: it is shown first. */
   readonly issue?: string | undefined;
 }
 
@@ -23,13 +23,13 @@ export const sorts = ['newest', 'pages'] as const satisfies IssueSort[];
 
 const MAX_TEXT = 200;
 
-/** A text of the address, which reads one of digits as a number; undefined: none. */
+/** Reads a text from the query of the address, whose parser reads digits as a number; undefined: none. */
 export function readText(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '';
   return text === '' ? undefined : text;
 }
 
-/** Reads the address; what is none of the values is left out. */
+/** Reads the query of the address and omits invalid values. */
 export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch {
   return {
     state: issueTabs.find((tab) => tab === search.state),
@@ -40,28 +40,28 @@ export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch 
   };
 }
 
-/** What the server lists on a tab. Open issues are on two, by what the last crawl made of them. */
+/** The filter of the request for a tab. Open issues are spread over two tabs, by their outcome in the last crawl. */
 interface TabQuery {
   readonly state: IssueState;
-  /** Several with commas; undefined: all. */
+  /** Outcomes, separated by commas; undefined: all. */
   readonly outcome: string | undefined;
 }
 
 export function queryOfTab(tab: IssueTab): TabQuery {
   if (tab === 'new') return { state: 'open', outcome: 'new,reopened' };
-  // One that somebody stopped ignoring has the outcome `none`, or whichever it had before.
+  // An issue that is no longer ignored has the outcome `none`, or the one that it had before.
   if (tab === 'open') return { state: 'open', outcome: 'persisting,inconclusive,none,fixed' };
   return { state: tab, outcome: undefined };
 }
 
-/** The tab on which an open issue stands. */
+/** The tab that lists an open issue. */
 export const tabOfOpen = ({ outcome }: Pick<Issue, 'outcome'>): IssueTab =>
   outcome === 'new' || outcome === 'reopened' ? 'new' : 'open';
 
-/** Issues of a state that the server counts at most. */
+/** Maximum number of issues that the server counts in a state. */
 const MAX_COUNTED = 10_000;
 
-/** How many issues are on a tab, and whether there may be more. */
+/** The number of issues on a tab, and whether there may be more. */
 export function countOfTab(
   { complete, ...counts }: IssueStateCounts,
   tab: IssueTab,
@@ -72,8 +72,8 @@ export function countOfTab(
 }
 
 /**
- * How many issues a list has: as far as it is read, and where more follow and nothing is left out, as the server counted.
- * @param counts undefined: not known
+ * The number of issues that a list has: those that are fetched or, when more follow and no filter is set, the server's count.
+ * @param counts the server's counts; undefined until they are known
  */
 export function hitsOnTab(
   hits: Hits | undefined,

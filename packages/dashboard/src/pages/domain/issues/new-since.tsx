@@ -8,7 +8,7 @@ import type { Hits } from '../facts/csv-path.ts';
 import { NoCrawl } from '../no-crawl.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab } from './issues-search.ts';
 
-/** The end of the completed crawl before the last one, which new issues are new against; undefined: unknown or none. */
+/** The end of the last completed crawl but one, with which new issues are compared; undefined when it is unknown or there is none. */
 function useComparedTime(domainId: string): string | undefined {
   const [, before] = useCompletedCrawls(domainId) ?? [];
   return before?.finished_at ?? undefined;
@@ -16,11 +16,11 @@ function useComparedTime(domainId: string): string | undefined {
 
 interface NewHeadingProps {
   readonly domainId: string;
-  /** Of the list below it. */
+  /** The size of the list below the heading. */
   readonly hits: Hits;
 }
 
-/** How many issues the tab "New" lists below it, and since when they are new. */
+/** The heading with the number of new issues and the time since which they are new. */
 export function NewHeading({ domainId, hits: { count, isMore } }: NewHeadingProps) {
   const { issues } = useTexts();
   const at = useComparedTime(domainId);
@@ -42,7 +42,7 @@ interface TabProps {
   readonly search: IssuesSearch;
 }
 
-/** Nothing is new, which does not say that nothing is left. */
+/** The text of a tab without new issues, with a link to those that are still open. */
 function NothingNew({ domainId }: Pick<TabProps, 'domainId'>) {
   const { issues } = useTexts();
   const format = useFormat();
@@ -66,7 +66,7 @@ function NothingNew({ domainId }: Pick<TabProps, 'domainId'>) {
   );
 }
 
-/** Why a tab lists nothing. */
+/** The reason why a tab lists no issues. */
 export function NoIssues({ domainId, tab, search }: TabProps) {
   const { issues } = useTexts();
   const completed = useCompletedCrawls(domainId);

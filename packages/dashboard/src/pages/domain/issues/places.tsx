@@ -6,7 +6,7 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { PlaceList } from '../facts/place-list.tsx';
 
-/** The pages that hold the URL of an issue, each with the text of the link and its place. */
+/** The pages that hold the URL of an issue, each with the text of the link and its position. */
 export function Places({ issueId }: { readonly issueId: string }) {
   const { issues } = useTexts();
   const list = useInfiniteQuery(issuePagesQuery(issueId));

@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { useRefreshIssues } from './change-issue.ts';
 import { recheckNews } from './recheck-news.ts';
 
-/** Requests the URL of an issue now and announces what came of it, even when the person has gone on to another page. */
+/** A button that requests the URL of an issue again now. The result is announced, also when the person has gone to another page. */
 export function RecheckButton({ issue }: { readonly issue: Issue }) {
   const { issues, common } = useTexts();
   const refresh = useRefreshIssues();

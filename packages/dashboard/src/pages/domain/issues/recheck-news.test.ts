@@ -15,7 +15,7 @@ it.each([
     `${issues.recheckNews.inconclusive} ${issues.inconclusive.site_unreachable}`,
     false,
   ],
-  // A reason of a newer server.
+  // A reason from a newer version of the server.
   [{ outcome: 'inconclusive', inconclusive_because: 'toString' }, issues.recheckNews.inconclusive, false],
   [{ state: 'failed', outcome: null, error: 'The domain is over the plan.' }, 'The domain is over the plan.', false],
   [{ state: 'failed', outcome: null }, issues.recheckNews.failed, false],

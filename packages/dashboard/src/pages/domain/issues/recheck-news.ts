@@ -1,7 +1,7 @@
 import type { IssueRecheck } from '@linkvitals/contract/types';
 import type { Texts } from '../../../texts/en/index.ts';
 
-/** The news of a recheck that is over. */
+/** The announcement about a recheck that has ended. */
 export interface RecheckNews {
   readonly text: string;
   readonly isGood: boolean;

@@ -4,7 +4,8 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { type Undo, useChangeIssue } from './change-issue.ts';
 
 /**
- * Ignores an issue again for the same reason and time, by itself also where a rule had ignored it. Undefined: that time is over.
+ * The way to ignore an issue again, with the same reason and end. It then has an entry of its own, even if a rule had ignored it.
+ * Undefined when the end is over.
  */
 function ignoringAgain({ id, ignored }: Issue, done: string): Undo | undefined {
   if (ignored === null || (ignored.until !== null && Date.parse(ignored.until) <= Date.now())) return undefined;
@@ -12,7 +13,7 @@ function ignoringAgain({ id, ignored }: Issue, done: string): Undo | undefined {
   return { run: () => client.issues.ignore(id, { reason, until }), done };
 }
 
-/** Stops ignoring an issue, which can be undone at once. @param onDone called before that is announced */
+/** Stops ignoring an issue, which can be undone at once. @param onDone called before the announcement */
 export function useReopenIssue(issue: Issue, onDone?: () => void) {
   const { issues } = useTexts();
   const reopen = async () => {

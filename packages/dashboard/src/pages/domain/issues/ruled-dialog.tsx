@@ -17,7 +17,7 @@ interface RuledDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stops ignoring an issue that a rule ignores: this one, or all that the rule ignores. */
+/** The dialog that stops ignoring an issue that a rule ignores: only this one, or all that the rule ignores. */
 export function RuledDialog({ issue, ruleId, onClose }: RuledDialogProps) {
   const { issues, issueRules, common } = useTexts();
   const { ruleDialog: texts } = issues;

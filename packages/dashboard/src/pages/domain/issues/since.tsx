@@ -2,7 +2,7 @@ import type { Issue } from '@linkvitals/contract/types';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Since when an issue is fixed, or open. One that came back says since when: it was first seen long before. */
+/** The time since which an issue is fixed or open. For one that came back, that is the time when it was found again. */
 export function Since({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const { state, fixed_at, first_seen_at, opened_at, reopened_count } = issue;

@@ -14,21 +14,21 @@ interface Assignable {
   readonly name: string;
 }
 
-/** To whom the person may assign an issue: only owners and admins know the members; others know themselves. */
+/** The people to whom the person may assign an issue. Owners and admins can list the members; other people can only choose themselves. */
 function useAssignable({ domain_id, assignee_id }: Issue): readonly Assignable[] {
   const { issues } = useTexts();
   const { user } = useSession();
   const manages = useManages();
   const members = useQuery({ ...assignableMembersQuery, enabled: manages });
   const known = (members.data ?? [{ user_id: user.id, name: user.name, role: null, grants: [] }])
-    // Owners and admins may do everything, and have no grants.
+    // Owners and admins have all rights and no grants.
     .filter(({ role, grants }) => role !== 'member' || rightsOf(grants)(domain_id).has('view'))
     .map(({ user_id, name }) => ({ id: user_id, name: user_id === user.id ? issues.assign.me(name) : name }));
   if (assignee_id === null || known.some(({ id }) => id === assignee_id)) return known;
   return [...known, { id: assignee_id, name: issues.assign.somebody }];
 }
 
-/** Who takes care of an issue, and whether it is known. */
+/** The controls that assign an issue and mark it as known. */
 export function Triage({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const { acknowledged, assignee_id } = issue;

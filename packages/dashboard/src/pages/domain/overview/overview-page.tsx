@@ -19,7 +19,7 @@ import { VerifyCard } from './verify-card.tsx';
 const LATEST = 5;
 
 function RunningCrawl({ crawlId }: { readonly crawlId: string }) {
-  // What is around the page follows it.
+  // The layout of the domain follows the crawl.
   const { data: crawl } = useQuery(crawlQuery(crawlId));
   if (crawl === undefined || !isUnderWay(crawl.state)) return null;
   return (
@@ -31,7 +31,7 @@ function RunningCrawl({ crawlId }: { readonly crawlId: string }) {
 
 function LatestIssues({ domain }: { readonly domain: Domain }) {
   const texts = useTexts().domain;
-  // What is broken is worth more than what could be better.
+  // Errors are shown before warnings and notices.
   const severity = domain.metrics.issue_counts?.error ? 'error' : undefined;
   const list = useInfiniteQuery(issuesQuery(domain.id, { state: 'open', severity, q: undefined, sort: undefined }));
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
@@ -51,7 +51,7 @@ function LatestIssues({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** The newest completed crawl and the one before it, which its score is compared with. */
+/** The newest completed crawl, and the score of the one before it, if the two scores have the same version. */
 function useLatestScores(domainId: string) {
   const list = useInfiniteQuery(crawlsQuery(domainId));
   const crawls = list.data?.pages.flatMap(({ data }) => data);
@@ -70,7 +70,7 @@ function LastFailure({ crawl }: { readonly crawl: Crawl | undefined }) {
   );
 }
 
-/** How to prove the domain, for those who may. */
+/** Instructions to verify the domain, for people who may edit it. */
 function Unverified({ domain }: { readonly domain: Domain }) {
   const { verify } = useTexts().domain;
   if (!useRights()(domain.id).has('edit')) return <Note tone="accent">{verify.mayNot}</Note>;
@@ -82,7 +82,7 @@ function Unverified({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** What is to be known of a domain at a glance, the answer before the data. */
+/** The overview of a domain: its score and state first, its issues below. */
 export function OverviewPage() {
   const texts = useTexts().domain;
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { domain } from '../../../texts/en/domain/domain.ts';
 import { recordText } from './record-text.ts';
 
-it('a record becomes a text with all that somebody else needs to add it', () => {
+it('the text of a DNS record has everything that somebody else needs to add it', () => {
   const value = 'linkvitals-verify=abc';
   const record = { type: 'TXT', name: 'shop.example.com', place: 'shop', value, note: null } as const;
   expect(recordText(domain.verify, record, 'shop.example.com')).toBe(`Please add this DNS record for shop.example.com:

@@ -4,7 +4,7 @@ import type { Crawl } from '@linkvitals/contract/types';
 import { Ring } from '../../../parts/labels/score.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** What cost how many points. */
+/** The number of points lost by each cause. */
 function Costs({ crawl, score }: { readonly crawl: Crawl; readonly score: number }) {
   const texts = useTexts().domain.score;
   if (crawl.score_inputs === null) return null;
@@ -46,7 +46,7 @@ interface ScoreCardProps {
   readonly before: number | null;
 }
 
-/** The score as a gauge, how it changed and why it is no higher. */
+/** The score as a gauge, its change since the crawl before, and the causes of lost points. */
 export function ScoreCard({ crawl, before }: ScoreCardProps) {
   const { domain, common } = useTexts();
   const { health_score: score, health_status: status } = crawl;

@@ -20,7 +20,7 @@ import { recordText } from './record-text.ts';
 
 type Record = Domain['verification']['records'][number];
 
-/** The record as the forms of DNS providers want it, field by field. */
+/** The DNS record, field by field, as the forms of DNS providers need it. */
 export function RecordFields({ record, note }: { readonly record: Record; readonly note: string }) {
   const { verify } = useTexts().domain;
   const fields = [
@@ -51,7 +51,7 @@ export function RecordFields({ record, note }: { readonly record: Record; readon
   );
 }
 
-/** For whoever cannot change the DNS settings: the record as a text that they send to somebody who can. */
+/** The record as a text, for people without access to the DNS settings to send to somebody who has it. */
 function ForSomebodyElse({ record, hostname }: { readonly record: Record; readonly hostname: string }) {
   const { verify } = useTexts().domain;
   return (
@@ -64,7 +64,7 @@ function ForSomebodyElse({ record, hostname }: { readonly record: Record; readon
 
 type Watch = { readonly is: 'on' } | { readonly is: 'off' } | { readonly is: 'failed'; readonly error: unknown };
 
-/** Looks into DNS until the record is found, or until the page is left; every attempt renews the domain that is shown. */
+/** Checks DNS until the record is found or the page is left. Every attempt updates the domain that is shown. */
 function useVerificationWatch(domain: Domain) {
   const queries = useQueryClient();
   const { verify } = useTexts().domain;
@@ -90,11 +90,11 @@ function useVerificationWatch(domain: Domain) {
 
 interface VerifyCardProps {
   readonly domain: Domain;
-  /** Where to go once the domain was added under another name in place of this one. Default: to its page. */
+  /** Called when the domain was added again under its right name; default: opens its page. */
   readonly onCorrected?: (right: Domain) => Promise<unknown>;
 }
 
-/** How to prove that a domain is one's own, with a live check. */
+/** Instructions to verify a domain, with a check that runs meanwhile. */
 export function VerifyCard({ domain, onCorrected }: VerifyCardProps) {
   const { domain: texts, domains } = useTexts();
   const { verify } = texts;

@@ -13,7 +13,7 @@ interface AboutFieldProps {
   readonly onChange?: (about: string) => void;
 }
 
-/** Which crawl a report shows. */
+/** The field that chooses the crawl of a report. */
 export function AboutField({ domainId, about, onChange }: AboutFieldProps) {
   const texts = useTexts().reports;
   const format = useFormat();

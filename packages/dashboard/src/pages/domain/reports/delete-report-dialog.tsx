@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 
 interface DeleteReportDialogProps {
   readonly report: Report;
-  /** What it is called in the list. */
+  /** Its name in the list. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Deletes a report, after a question. */
+/** The dialog that deletes a report when the person confirms it. */
 export function DeleteReportDialog({ report, name, onClose }: DeleteReportDialogProps) {
   const { deleteDialog } = useTexts().reports;
   const made = useFormat().dateTime(new Date(report.finished_at ?? report.created_at));

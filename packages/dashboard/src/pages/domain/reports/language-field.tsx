@@ -5,7 +5,7 @@ import { useStore } from '../../../store.ts';
 import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** The language that something is made in for its readers; at first that of the dashboard. */
+/** The field for the language of a report or shared page; initially the language of the dashboard. */
 export function LanguageField() {
   const { language: label } = useTexts().reports;
   return (

@@ -55,7 +55,7 @@ interface MakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Has a report made: in which format, of which crawl or period. */
+/** The dialog that requests a report in a chosen format, of a crawl or a period. */
 export function MakeDialog({ domainId, onMade, onClose }: MakeDialogProps) {
   const { reports, common } = useTexts();
   const { makeDialog } = reports;

@@ -1,2 +1,2 @@
-/** Where the file of a report is, below the address of the server. */
+/** The path of a report's file, relative to the address of the server. */
 export const reportFilePath = (reportId: string): string => `api/v1/reports/${encodeURIComponent(reportId)}/file`;

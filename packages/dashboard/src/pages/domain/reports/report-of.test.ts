@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeZone } from '../../../clocks/time-zone.ts';
 import { reportOf } from './report-of.ts';
 
-/** Days begin and end there. */
+/** The time zone in which days begin and end. */
 const time_zone = timeZone();
 const NOW = new Date(2026, 0, 15, 12).getTime();
 
@@ -27,11 +27,11 @@ it.each([
     { format: 'html', about: '0190f3a0-0000-7000-8000-000000000002' },
     { format: 'html', crawl_id: '0190f3a0-0000-7000-8000-000000000002', time_zone },
   ],
-])('%j is the report %j', (values, expected) => {
+])('the form values %j request the report %j', (values, expected) => {
   expect(reportOf(values, NOW)).toEqual(expected);
 });
 
-it('a period has all of its last day', () => {
+it('a period includes its whole last day', () => {
   expect(reportOf({ format: 'pdf', covers: 'days', from: '2026-01-01', to: '2026-01-31' }, NOW)).toEqual({
     format: 'pdf',
     time_zone,

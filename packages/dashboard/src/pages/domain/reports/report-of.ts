@@ -4,16 +4,16 @@ import { daysOf, spans } from './spans.ts';
 
 export const formats = ['pdf', 'html', 'csv', 'json'] as const satisfies ReportFormat[];
 
-/** The others are for programs, and the same in every language. */
+/** Whether people read the format. The other formats are for programs, and the same in every language. */
 export const isRead = (format: ReportFormat): boolean => format === 'pdf' || format === 'html';
 
-/** Tables of a CSV report; `crawls` is there for periods only. */
+/** Tables of a CSV report. `crawls` exists only for periods. */
 export const sections = ['links', 'pages', 'findings', 'issues', 'crawls'] as const satisfies ReportSection[];
 
-/** What a report is about, other than the id of a crawl. */
+/** The value that stands for the newest crawl, in place of the id of a crawl. */
 export const NEWEST = 'newest';
 
-/** Begin of a day of the person. @param date `2026-01-31` @param later days to add */
+/** The beginning of a day in the time zone of the person. @param date `2026-01-31` @param later days to add */
 function beginOf(date: string, later = 0): string {
   const [year, month, day] = partsOfDate(date);
   return startOfDay(year, month, day + later).toISOString();
@@ -29,9 +29,9 @@ function coveredBy({ covers, about = NEWEST, ...typed }: Readonly<Record<string,
 }
 
 /**
- * What a person has filled in, as the server takes it.
+ * Builds the request for a report from the values of the form.
  * @param values `format`, `section` (empty: all), `language`, `covers` (a period, otherwise one crawl), `about` (`newest` or the id of a
- *   crawl), `from` and `to`: the first and the last of the days that they chose
+ * crawl), `from` and `to`: the first and the last day of a chosen period
  * @param now ms since 1970
  */
 export function reportOf(values: Readonly<Record<string, string>>, now: number): ReportCreate {

@@ -23,7 +23,7 @@ const tones: Readonly<Record<ReportState, string>> = {
   failed: 'critical',
 };
 
-/** The last moment of a period, which its end is not in. */
+/** The last moment of a period, whose end is exclusive. */
 const lastMoment = (end: string): Date => new Date(Date.parse(end) - 1);
 
 function About({ report, crawl }: { readonly report: Report; readonly crawl: Crawl | undefined }) {
@@ -56,7 +56,7 @@ function State({ report: { state, progress, error } }: { readonly report: Report
   );
 }
 
-/** The name of a report in the list and of its buttons. */
+/** Returns the name of a report, for the list and for its buttons. */
 function useReportName(): (report: Pick<Report, 'format' | 'section'>) => string {
   const { formats, sections } = useTexts().reports;
   return ({ format, section }) => (section === null ? formats[format] : `CSV: ${sections[section]}`);
@@ -67,7 +67,7 @@ interface ReportRowProps {
   readonly crawl: Crawl | undefined;
 }
 
-/** One report: what it is, how far it is, what can be done with it. */
+/** One report: its name, its state and its actions. */
 export function ReportRow({ report, crawl }: ReportRowProps) {
   const { columns, expires, download, share, remove } = useTexts().reports;
   const name = useReportName()(report);

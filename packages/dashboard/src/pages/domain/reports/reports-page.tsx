@@ -19,7 +19,7 @@ import { MakeDialog } from './make-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
 import { type ReportWatch, watchReports } from './watch-reports.ts';
 
-/** Announces the reports that are ready, or could not be made, since the last look. @returns to be called with a new report */
+/** Announces reports that have become ready, or could not be made. @returns a function to call with a newly requested report */
 function useAnnouncements(reports: readonly Report[] | undefined): ReportWatch['begin'] {
   const { ready, failed } = useTexts().reports;
   const [watch] = useState(watchReports);
@@ -66,7 +66,7 @@ function ReportTable({ domainId, rows }: ReportTableProps) {
   );
 }
 
-/** Reports of a domain: make, follow, download, delete. */
+/** The page with the reports of a domain, to make, download and delete them. */
 export function ReportsPage() {
   const { reports: texts } = useTexts();
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId/reports' });

@@ -3,7 +3,7 @@ import { watchReports } from './watch-reports.ts';
 
 const idsOf = (reports: readonly { readonly id: string }[]): string[] => reports.map(({ id }) => id);
 
-it('notices the reports that were being made and are not any more, once', () => {
+it('returns a report once, when it is no longer being made', () => {
   const watch = watchReports();
   expect(
     watch.look([
@@ -24,7 +24,7 @@ it('notices the reports that were being made and are not any more, once', () => 
   expect(watch.look(now)).toEqual([]);
 });
 
-it('notices one that is ready before any list has it, also when a list from before comes first', () => {
+it('returns a report that is ready in the first list that has it, also after an older list without it', () => {
   const watch = watchReports();
   watch.begin({ id: 'a', state: 'queued' });
   expect(watch.look([{ id: 'd', state: 'completed' }])).toEqual([]);

@@ -5,9 +5,9 @@ type Made = Pick<Report, 'id' | 'state'>;
 
 /** Notices when reports are no longer being made. */
 export interface ReportWatch {
-  /** A report that was just requested: the next list may have it as ready. */
+  /** Adds a report that was just requested, since it may be ready in the next list already. */
   begin(report: Made): void;
-  /** @returns the reports of a list that were being made at the look before, or have begun since, and are not any more */
+  /** Compares a list with those before. @returns the reports that were being made, or were added by `begin`, and no longer are */
   look<T extends Made>(reports: readonly T[]): readonly T[];
 }
 

@@ -39,7 +39,7 @@ interface CheckRowProps {
   readonly crawl: ResultsCrawl;
 }
 
-/** A check with what it means, how to fix it, and the pages that fail it. */
+/** A check with its meaning, how to fix it, and the pages that fail it. */
 export function CheckRow({ count, crawl }: CheckRowProps) {
   const { issues, results } = useTexts();
   const [isOpen, setOpen] = useState(false);

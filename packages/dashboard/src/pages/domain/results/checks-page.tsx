@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { CheckRow } from './check-row.tsx';
 import { useResultsCrawl } from './results-crawl.ts';
 
-/** What the page checks of a crawl found, each check once, the worst first. */
+/** The page checks of a crawl that found something, each listed once, worst first. */
 export function ChecksPage() {
   const { crawls, results } = useTexts();
   const crawl = useResultsCrawl();

@@ -17,7 +17,7 @@ interface LinkEvidenceProps {
   readonly crawl: ResultsCrawl;
 }
 
-/** What was requested when, what came back, and where the link stands. */
+/** The details of a link: when and how it was requested, the response, and the places that hold it. */
 export function LinkEvidence({ target, crawl }: LinkEvidenceProps) {
   const { issues, results } = useTexts();
   const { evidence } = results;

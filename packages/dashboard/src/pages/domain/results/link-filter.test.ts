@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkFilterOf, reasonsToChoose } from './link-filter.ts';
 
-it('the server gets the filters of the address, and broken links where it names no verdict', () => {
+it('the request has the filters of the address, with the verdict broken by default', () => {
   expect(linkFilterOf({ crawl: 'c', status: 404, host: 'a.example' })).toEqual({
     verdict: 'broken',
     status_code: 404,
@@ -26,6 +26,6 @@ it.each([
   expect(reasonsToChoose(known, counts as never, search)).toEqual(expected);
 });
 
-it('before the counts are known, the chosen reason stands alone', () => {
+it('before the counts are known, the chosen reason is the only option', () => {
   expect(reasonsToChoose(known, undefined, { reason: 'timeout' })).toEqual({ timeout: 'Slow' });
 });

@@ -1,7 +1,7 @@
 import type { ReasonCount, VerdictFilter } from '@linkvitals/contract/types';
 import type { LinksSearch } from './results-search.ts';
 
-/** What the server chooses the links by: of the list, and of its file. */
+/** The filter of the requests for the list of links and for its CSV file. */
 export const linkFilterOf = ({ verdict = 'broken', status, ...search }: LinksSearch) => {
   const { location, reason, host, kind, page, q } = search;
   return { verdict, location, reason, status_code: status, host, kind, page, q };
@@ -10,9 +10,9 @@ export const linkFilterOf = ({ verdict = 'broken', status, ...search }: LinksSea
 type Texts = Readonly<Record<string, string>>;
 
 interface KnownReasons {
-  /** Why something is broken, or was so once. */
+  /** Texts of reasons for `broken` and `suspect`. */
   readonly broken: Texts;
-  /** Why nobody knows. */
+  /** Texts of reasons for the other verdicts. */
   readonly others: Texts;
 }
 
@@ -22,9 +22,8 @@ const textsFor = (verdict: VerdictFilter, { broken, others }: KnownReasons): Tex
 };
 
 /**
- * The reasons that can be chosen: those that links of the crawl have, the commonest first. One that is chosen stays, whether
- * there are links or not.
- * @param counts Undefined: not known yet
+ * The reasons to choose from: those that links of the crawl have, most common first. The chosen one stays, also without such links.
+ * @param counts undefined until they are known
  */
 export function reasonsToChoose(
   known: KnownReasons,

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { PlaceList } from '../facts/place-list.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 
-/** Places that come with the target. */
+/** Number of places that a response includes with each target. */
 const COMES_WITH = 10;
 
 interface LinkPlacesProps {
@@ -28,7 +28,7 @@ function AllPlaces({ target, crawl }: LinkPlacesProps) {
   );
 }
 
-/** The pages that hold a link, each with its text and its place. */
+/** The pages that hold a link, each with the link's text and its position. */
 export function LinkPlaces({ target, crawl }: LinkPlacesProps) {
   const { issues, results } = useTexts();
   const { found_on } = target;

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Verdict, string>> = {
   not_checked: 'unknown',
 };
 
-/** What stands in the box where no status came back. */
+/** The text in the box when there is no status code. */
 const signs: Readonly<Record<Verdict, string>> = {
   ok: '✓',
   broken: '✕',
@@ -26,7 +26,7 @@ const signs: Readonly<Record<Verdict, string>> = {
   not_checked: '–',
 };
 
-/** What works by a redirect shows that: the status at its end would look like that of a plain link. */
+/** The status of the first redirect of a working link: the status at its end would look like that of a direct link. */
 const redirectOf = ({ verdict, redirects }: Target): number | undefined =>
   verdict === 'ok' ? redirects[0]?.status_code : undefined;
 
@@ -50,7 +50,7 @@ interface LinkRowProps {
   readonly crawl: ResultsCrawl;
 }
 
-/** One URL that pages link to. It is not rendered again when further rows come. */
+/** One URL that pages link to. It is memoised, so that it does not render again when more rows are loaded. */
 export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
   const { issues, results } = useTexts();
   const [isOpen, setOpen] = useState(false);

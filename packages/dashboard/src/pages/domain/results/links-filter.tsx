@@ -17,11 +17,11 @@ interface LinksFilterProps {
   readonly crawl: ResultsCrawl;
   readonly search: LinksSearch;
   readonly onSearch: (search: LinksSearch) => void;
-  /** What stands behind the filters. */
+  /** Content after the filters. */
   readonly children: ComponentChildren;
 }
 
-/** A filter that was chosen at a row, and goes away by a press. */
+/** A filter that was set by a link, such as the host of a row; a press removes it. */
 function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
   const { results } = useTexts();
   return (
@@ -32,7 +32,7 @@ function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: 
   );
 }
 
-/** Narrows the links down; each choice stands in the address. */
+/** The filters of the links. Each choice is kept in the address. */
 export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterProps) {
   const { issues, results } = useTexts();
   const { links: texts } = results;

@@ -16,7 +16,7 @@ import { countOf, VerdictBar } from './verdict-bar.tsx';
 
 const FROM = '/signed-in/domains/$domainId/results/links';
 
-/** Why nothing is listed, and how to see more. */
+/** The reason why no links are listed, and links that show more. */
 function NoLinks({ search }: { readonly search: LinksSearch }) {
   const { links: texts } = useTexts().results;
   const { crawl, verdict = 'broken', q, page, ...others } = search;
@@ -37,14 +37,14 @@ function NoLinks({ search }: { readonly search: LinksSearch }) {
   );
 }
 
-/** Those of a verdict are counted; with other filters it is known when the whole list is read. */
+/** The number of links. The server counts those of a verdict; with other filters, it is known once the whole list is fetched. */
 function useHits(crawl: ResultsCrawl, search: LinksSearch, list: Parameters<typeof hitsOf>[0]): Hits | undefined {
   const { data: counts } = useQuery(linkCountsQuery(crawl));
   if (counts === undefined || isNarrowed(search)) return hitsOf(list);
   return { count: countOf(counts, search.verdict ?? 'broken'), isMore: false };
 }
 
-/** Everything that the pages of a crawl link to; without a choice, what is broken. */
+/** The page with everything that the pages of a crawl link to; by default only broken links. */
 export function LinksPage() {
   const { results } = useTexts();
   const crawl = useResultsCrawl();

@@ -15,11 +15,11 @@ interface PageFactsProps {
   readonly crawl: ResultsCrawl;
 }
 
-/** The checks that a page fails, each with what it means and how to fix it. */
+/** The checks that a page fails, each with its meaning and how to fix it. */
 function FailedChecks({ page, crawl }: PageFactsProps) {
   const { pages: texts } = useTexts().results;
   const checkText = useCheckText();
-  // The counts come with the texts of every check that found something.
+  // The counts include the texts of every check that found something.
   const { data: counts } = useQuery(findingCountsQuery(crawl));
   if (page.findings.length === 0) return <p class="muted">{texts.allPassed}</p>;
   return (
@@ -51,7 +51,7 @@ function FailedChecks({ page, crawl }: PageFactsProps) {
   );
 }
 
-/** What is known of a page. */
+/** The details of a page: its title, response, load time, size, links and failed checks. */
 export function PageFacts({ page, crawl }: PageFactsProps) {
   const { issues, results } = useTexts();
   const { pages: texts, evidence } = results;

@@ -18,7 +18,7 @@ interface PageRowProps {
 const worstOf = ({ findings }: Page) =>
   (['error', 'warning', 'notice'] as const).find((one) => findings.some(({ severity }) => severity === one));
 
-/** A value, which says what it is to screen readers and where the list has no heads: on phones. */
+/** A figure with its name, which is for screen readers and for phones, where the list has no column headings. */
 const Figure = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
   <span>
     <span class="figure-name muted">{name}: </span>
@@ -26,7 +26,7 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
   </span>
 );
 
-/** What the values of the rows are. Each row says it itself to screen readers. */
+/** The column headings of the figures. They are hidden from screen readers, because each row names its figures. */
 export function PageHeads() {
   const { heads } = useTexts().results.pages;
   return (
@@ -44,7 +44,7 @@ export function PageHeads() {
   );
 }
 
-/** One page that the crawl read. It is not rendered again when further rows come. */
+/** One page that the crawl read. It is memoised, so that it does not render again when more rows are loaded. */
 export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
   const { issues, results } = useTexts();
   const { pages: texts } = results;

@@ -9,19 +9,19 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** A list that has grown beyond its first page is laid out in part. */
+/** The class of a list. With more rows than its first page, only the rows in sight are laid out. */
 export const resultListClass = (rows: readonly unknown[]): string => (rows.length > RESULT_ROWS ? 'card long' : 'card');
 
 interface ResultListProps<Row> {
   readonly list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
-  /** What is said where nothing fits. */
+  /** The text when no row matches. */
   readonly empty: ComponentChildren;
   readonly children: (rows: readonly Row[]) => ComponentChildren;
 }
 
 /**
- * The rows of a list of results. The server looks at a bounded number of rows for a request, so a page may be short while
- * others follow: they are fetched until there is one page to see.
+ * The rows of a list of results. The server examines a limited number of rows per request, so a page may be short although more follow:
+ * further pages are fetched until `RESULT_ROWS` are shown or the list ends.
  */
 export function ResultList<Row>({ list, empty, children }: ResultListProps<Row>) {
   const { crawls, results } = useTexts();

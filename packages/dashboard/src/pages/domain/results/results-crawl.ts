@@ -5,36 +5,36 @@ import { useContext } from 'preact/hooks';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
 import type { ShowMore } from '../../../parts/tables/show-more.tsx';
 
-/** What identifies results: those of a crawl that is under way become others when it ends. */
+/** The crawl that results belong to, with its state, because results change when the crawl ends. */
 export type ResultsCrawl = Pick<Crawl, 'id' | 'state'>;
 
 const CrawlContext = createContext<ResultsCrawl | undefined>(undefined);
 
 export const CrawlProvider = CrawlContext.Provider;
 
-/** The crawl whose results are shown. Below `ResultsLayout` there always is one. */
+/** The crawl whose results are shown. Use it below `ResultsLayout`, which always provides one. */
 export function useResultsCrawl(): ResultsCrawl {
   const crawl = useContext(CrawlContext);
   if (crawl === undefined) throw new Error('There is no crawl around this component.');
   return crawl;
 }
 
-/** The crawl that people mean when they name none: the newest that completed, or else the newest that began. */
+/** The crawl that is shown by default: the newest completed one, else the newest that has started. */
 export const defaultCrawl = (crawls: readonly Crawl[]): Crawl | undefined =>
   crawls.find(({ state }) => state === 'completed') ?? crawls.find(({ started_at }) => started_at !== null);
 
 interface ChosenCrawl {
-  /** Undefined: none yet, or none at all. */
+  /** Undefined while it is loading, and when there is none. */
   readonly crawl: Crawl | undefined;
-  /** Those that can be chosen, newest first. */
+  /** The crawls that can be chosen, newest first. */
   readonly crawls: readonly Crawl[];
-  /** Of them, page by page. */
+  /** The list of these crawls, page by page. */
   readonly list: ComponentProps<typeof ShowMore>['list'];
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
-/** The crawl that the address names, or the default of the domain. */
+/** The crawl that the address names, else the default of the domain. */
 export function useChosenCrawl(domainId: string, crawlId: string | undefined): ChosenCrawl {
   const list = useInfiniteQuery(crawlsQuery(domainId));
   const named = useQuery({ ...crawlQuery(crawlId ?? ''), enabled: crawlId !== undefined });
@@ -42,7 +42,7 @@ export function useChosenCrawl(domainId: string, crawlId: string | undefined): C
   if (crawlId === undefined) {
     return { crawl: defaultCrawl(begun), crawls: begun, list, isPending: list.isPending, error: list.error };
   }
-  // A crawl of another domain is none of this one.
+  // The address may name a crawl of another domain, which is not shown here.
   const crawl = named.data?.domain_id === domainId ? named.data : undefined;
   const isListed = begun.some(({ id }) => id === crawlId);
   const crawls = crawl === undefined || isListed ? begun : [...begun, crawl];

@@ -24,7 +24,7 @@ const resultTabs = [
 
 type CrawlPickerProps = Pick<ReturnType<typeof useChosenCrawl>, 'crawl' | 'crawls' | 'list'>;
 
-/** Which crawl the results are of. Another crawl keeps the filters. */
+/** The choice of the crawl whose results are shown. The filters stay. */
 function CrawlPicker({ crawl, crawls, list }: CrawlPickerProps) {
   const { results, crawls: texts } = useTexts();
   const format = useFormat();
@@ -37,7 +37,7 @@ function CrawlPicker({ crawl, crawls, list }: CrawlPickerProps) {
     return state === 'completed' ? at : `${at} (${texts.states[state]})`;
   };
   const onChange = (chosen: string) =>
-    // A page that holds a link has another number in another crawl.
+    // The number of a page is different in another crawl, so that filter is removed.
     void navigate({ to: pathname, search: (old: object) => ({ ...old, page: undefined, crawl: chosen }) as never });
   return (
     <div class="row crawl-picker">
@@ -56,10 +56,10 @@ function CrawlPicker({ crawl, crawls, list }: CrawlPickerProps) {
   );
 }
 
-/** The results of a crawl, followed as long as it is under way: when it ends, they are fetched again. */
+/** The results of a crawl. A crawl under way is followed, and its results are fetched again when it ends. */
 function ResultsOf({ crawl }: { readonly crawl: Crawl }) {
   const { id, state } = useLiveCrawl(crawl.id) ?? crawl;
-  // The same object as long as the results are the same: rows are not rendered again for its progress.
+  // The object stays the same while the results do, so that rows do not render again at each progress of the crawl.
   const results = useMemo(() => ({ id, state }), [id, state]);
   return (
     <CrawlProvider value={results}>
@@ -68,7 +68,7 @@ function ResultsOf({ crawl }: { readonly crawl: Crawl }) {
   );
 }
 
-/** What one crawl of a domain found: its links, its pages, its page checks. */
+/** The frame around the results of one crawl: its links, its pages, its page checks. */
 export function ResultsLayout() {
   const { results } = useTexts();
   const { domainId } = useParams({ from: FROM });

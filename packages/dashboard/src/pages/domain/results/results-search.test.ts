@@ -8,7 +8,7 @@ it.each([
   [{ crawl: id }, { crawl: id }],
   [{ crawl: '../x' }, {}],
   [{ crawl: 5 }, {}],
-])('of the results, %j is read as %j', (search, read) => {
+])('reads the query %j of a result page as %j', (search, read) => {
   expect(given(readResultsSearch(search))).toEqual(read);
 });
 
@@ -36,11 +36,11 @@ it.each([
   [{ verdict: 'any' }, { verdict: 'any' }],
   [{ verdict: 'good', location: 'here', reason: 'Not Found', status: 99, page: 0, kind: '<a>' }, {}],
   [{ status: '404', page: 1.5, host: '' }, {}],
-  // The router reads digits as a number.
+  // The router parses digits as a number.
   [{ q: 404 }, { q: '404' }],
   [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(200) }],
   [{ q: { a: 1 } }, {}],
-])('of the links, %j is read as %j', (search, read) => {
+])('reads the query %j of the links as %j', (search, read) => {
   expect(given(readLinksSearch(search))).toEqual(read);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ],
   [{ sort: 'discovery' }, {}],
   [{ sort: 'title', verdict: 'ok' }, {}],
-])('of the pages, %j is read as %j', (search, read) => {
+])('reads the query %j of the pages as %j', (search, read) => {
   expect(given(readPagesSearch(search))).toEqual(read);
 });
 
@@ -60,6 +60,6 @@ it.each([
   [{ crawl: id, verdict: 'any' }, false],
   [{ q: 'x' }, true],
   [{ page: 3 }, true],
-] as const)('that %j narrows the links down beyond the verdict is %s', (search, expected) => {
+] as const)('whether the query %j has a filter other than the crawl and the verdict: %s', (search, expected) => {
   expect(isNarrowed(readLinksSearch(search))).toBe(expected);
 });

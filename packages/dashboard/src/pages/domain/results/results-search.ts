@@ -1,12 +1,12 @@
 import type { PageSort, TargetLocation, VerdictFilter } from '@linkvitals/contract/types';
 
-/** The crawl whose results are shown, as it stands in the address. */
+/** The query of the address of all result pages. */
 export interface ResultsSearch {
-  /** Id; default: the newest that completed. */
+  /** Id of the crawl; default: the newest that completed. */
   readonly crawl?: string | undefined;
 }
 
-/** Which links are shown. */
+/** The filters of the links. */
 export interface LinksSearch extends ResultsSearch {
   /** Default: `broken`. */
   readonly verdict?: VerdictFilter | undefined;
@@ -15,21 +15,21 @@ export interface LinksSearch extends ResultsSearch {
   /** HTTP status. */
   readonly status?: number | undefined;
   readonly host?: string | undefined;
-  /** Of the link, as in `Occurrence.kind`. */
+  /** Kind of the link, as in `Occurrence.kind`. */
   readonly kind?: string | undefined;
-  /** Number of the target of a page that holds the link. */
+  /** Target number of the page that holds the link. */
   readonly page?: number | undefined;
   readonly q?: string | undefined;
 }
 
-/** Which pages are shown, and in which order. */
+/** The filter and order of the pages. */
 export interface PagesSearch extends ResultsSearch {
   readonly q?: string | undefined;
-  /** Default: as the crawl found them. */
+  /** Default: the order in which the crawl found them. */
   readonly sort?: PageSort | undefined;
 }
 
-/** The worst first, and at last all of them. */
+/** The verdicts, worst first, then `any` for all of them. */
 export const verdicts = [
   'broken',
   'suspect',
@@ -47,7 +47,7 @@ const MAX_TEXT = 200;
 const MAX_HOST = 253;
 const MAX_TARGET = 2_147_483_647;
 
-/** The router reads `q=404` as a number. */
+/** Reads a text; the router parses `q=404` as a number. */
 const textIn = (value: unknown, max = MAX_TEXT): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) || undefined : undefined;
 const wordIn = (value: unknown): string | undefined =>
@@ -55,7 +55,7 @@ const wordIn = (value: unknown): string | undefined =>
 const numberIn = (value: unknown, [min, max]: readonly [number, number]): number | undefined =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined;
 
-/** Reads the address; what is no such value is left out. */
+/** Reads the query of the address and omits invalid values. */
 export const readResultsSearch = ({ crawl }: Record<string, unknown>): ResultsSearch => ({
   crawl: typeof crawl === 'string' && ID.test(crawl) ? crawl : undefined,
 });
@@ -78,6 +78,6 @@ export const readPagesSearch = (search: Record<string, unknown>): PagesSearch =>
   sort: pageSorts.find((one) => one === search.sort),
 });
 
-/** Whether anything but the crawl and the verdict narrows the links down. */
+/** Whether a filter other than the crawl and the verdict is set. */
 export const isNarrowed = ({ crawl: _, verdict: __, ...filter }: LinksSearch): boolean =>
   Object.values(filter).some((value) => value !== undefined);

@@ -5,7 +5,7 @@ export const severityTones = { error: 'critical', warning: 'fair', notice: 'unkn
 
 const signs = { error: '✕', warning: '!', notice: 'i' } as const;
 
-/** How grave a fault is: a sign, and a word for screen readers. */
+/** The severity of a fault: a sign, and a word for screen readers. */
 export function SeverityBox({ severity }: { readonly severity: FindingSeverity }) {
   const { results } = useTexts();
   return (

@@ -3,19 +3,19 @@ import { useTexts } from '../../../texts/texts.tsx';
 
 interface StatusFieldProps {
   readonly label: string;
-  /** As it stands in the address. */
+  /** The status in the address. */
   readonly value: number | undefined;
   readonly onChange: (status: number | undefined) => void;
 }
 
-/** An HTTP status: the list follows once it has three digits, or none. */
+/** A field for an HTTP status. The filter changes once it has three digits or is empty. */
 export function StatusField({ label, value, onChange }: StatusFieldProps) {
   const { links: texts } = useTexts().results;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [isWrong, setWrong] = useState(false);
   useEffect(() => {
-    // The back button changes the address and not the field.
+    // The back button changes the address, but not the field.
     if (input.current && document.activeElement !== input.current) input.current.value = value?.toString() ?? '';
   }, [value]);
   const onInput = ({ currentTarget: { value: text } }: { readonly currentTarget: HTMLInputElement }) => {

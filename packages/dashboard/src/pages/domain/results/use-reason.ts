@@ -1,7 +1,9 @@
 import type { Target } from '@linkvitals/contract/types';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Why a target has its verdict, in plain words. A reason that another version of the server gave is shown as it is. */
+/**
+ * Returns the reason for a target's verdict, in plain words. An unknown reason, from another version of the server, is shown unchanged.
+ */
 export function useReason(): (target: Pick<Target, 'verdict' | 'reason'>) => string {
   const { issues, results } = useTexts();
   return ({ verdict, reason }) => {

@@ -18,7 +18,7 @@ interface VerdictBarProps {
   readonly search: LinksSearch;
 }
 
-/** The verdicts, what is broken first, each with how many links have it: of the whole crawl, so not beside other filters. */
+/** The tabs of the verdicts, broken first, each with its number of links in the whole crawl. Numbers are hidden while filters are set. */
 export function VerdictBar({ crawl, search }: VerdictBarProps) {
   const { results } = useTexts();
   const format = useFormat();

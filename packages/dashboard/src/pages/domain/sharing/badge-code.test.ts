@@ -4,7 +4,7 @@ import { badgeHtml, badgeMarkdown } from './badge-code.ts';
 it.each([
   ['Health score of example.com', '![Health score of example.com](https://links.example/badge/x.svg)'],
   ['of _dmarc.example.com', '![of \\_dmarc.example.com](https://links.example/badge/x.svg)'],
-])('%s is %s', (text, expected) => {
+])('the Markdown of a badge with the text %s is %s', (text, expected) => {
   expect(badgeMarkdown(text, 'https://links.example/badge/x.svg')).toBe(expected);
 });
 

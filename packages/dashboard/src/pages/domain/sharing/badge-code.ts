@@ -1,11 +1,11 @@
-/** What may not stand in a text of Markdown as it is. */
+/** Characters that must be escaped in a Markdown text. */
 const SPECIAL = /[\\[\]`*_<>]/g;
 
-/** An image for a README, with the text that stands for it. */
+/** The Markdown of a badge, for a README. @param text its alternative text */
 export const badgeMarkdown = (text: string, url: string): string => `![${text.replace(SPECIAL, '\\$&')}](${url})`;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** The same for a page of HTML. */
+/** The HTML of a badge. @param text its alternative text */
 export const badgeHtml = (text: string, url: string): string =>
   `<img src="${url}" alt="${text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character)}">`;

@@ -13,7 +13,7 @@ import { SecretAddress } from './secret-address.tsx';
 
 const metrics = ['health_score', 'broken_links'] as const satisfies BadgeMetric[];
 
-/** The image as this page reaches it: the policy allows no other server, and a server may call itself otherwise. */
+/** The path of the image on the server of this page: the security policy allows no other, and the public URL may name another. */
 const imagePath = (url: string): string => `badge/${url.split('/').at(-1)}`;
 
 interface MetricBadgeProps {
@@ -26,11 +26,11 @@ interface MetricBadgeProps {
 
 interface MadeBadge {
   readonly url: string;
-  /** It took the place of an older one. */
+  /** Whether it replaced an older badge. */
   readonly hadOne: boolean;
 }
 
-/** Makes, renews and deletes a badge; its address is known until the page is left. */
+/** Creates, renews and deletes a badge. Its address is known until the person leaves the page. */
 function useBadge(domain: Domain, metric: BadgeMetric) {
   const queries = useQueryClient();
   const action = useAction();

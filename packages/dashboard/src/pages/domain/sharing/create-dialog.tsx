@@ -20,7 +20,7 @@ import { shareLinkOf } from './share-link-of.ts';
 
 interface CreatedLink {
   readonly link: ShareLinkWithUrl;
-  /** That readers have to enter; empty: none. */
+  /** The password that readers must enter; empty: none. */
   readonly password: string;
 }
 
@@ -49,7 +49,7 @@ function Created({ link, password, onClose }: CreatedLink & { readonly onClose: 
 
 interface CreateDialogProps {
   readonly domainId: string;
-  /** Which crawl the link shows at first: its id, or `newest`. */
+  /** The initial choice of the crawl: its id, or `newest`. */
   readonly about: string;
   readonly onClose: () => void;
 }
@@ -86,7 +86,7 @@ function CreateForm({
   );
 }
 
-/** Makes a share link, then shows its address and password, which are shown nowhere afterwards. */
+/** The dialog that creates a share link, then shows its address and password, which are not shown again later. */
 export function CreateDialog({ onClose, ...props }: CreateDialogProps) {
   const { sharing, common } = useTexts();
   const { createDialog } = sharing;

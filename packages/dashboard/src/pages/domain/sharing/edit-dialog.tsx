@@ -24,7 +24,9 @@ type Values = Readonly<Record<string, string>>;
 const read = ({ domain_id, id }: ShareLink, signal?: AbortSignal) => client.shareLinks.get(domain_id, id, { signal });
 const linkQuery = (link: ShareLink) => versionQuery(['share-link-version', link.id], (signal) => read(link, signal));
 
-/** The members that the person has changed, as they and somebody else want them. */
+/**
+ * Returns a function that lists the members that the person has changed, with both values: theirs and the one that somebody else saved.
+ */
 function useDifferences(): (mine: ShareLinkUpdate, theirs: ShareLink) => readonly Difference[] {
   const { sharing, common } = useTexts();
   const format = useFormat();
@@ -106,7 +108,7 @@ function EditForm({ version, onClose }: { readonly version: Versioned<ShareLink>
   );
 }
 
-/** Changes the name, end and password of a link, unless somebody else has done so meanwhile. Its address stays. */
+/** The dialog that changes the name, end and password of a link, unless somebody else has changed them meanwhile. Its address stays. */
 export function EditDialog({ link, onClose }: EditDialogProps) {
   const { editDialog } = useTexts().sharing;
   const { data, error } = useQuery(linkQuery(link));

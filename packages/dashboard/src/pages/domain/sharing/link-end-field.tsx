@@ -7,13 +7,13 @@ import { endOfDate } from '../last-day.ts';
 import { FIRST_END, lastDayOf } from './link-end.ts';
 
 interface LinkEndFieldProps {
-  /** `never` or `day` of a link that is there. Default: what a new one is offered with. */
+  /** `never` or `day` for an existing link; default: the end that is offered for a new one. */
   readonly ends?: string;
-  /** The last day that is there, as a date field has it. */
+  /** The last day of an existing link, in the format of date fields. */
   readonly day?: string;
 }
 
-/** Until when a link works: `ends`, and the last day as `expires_at` where somebody chooses one. */
+/** The fields for the end of a link: `ends`, and the last day as `expires_at` when somebody chooses one. */
 export function LinkEndField({ ends = FIRST_END, day = '' }: LinkEndFieldProps) {
   const { end: texts } = useTexts().sharing;
   const format = useFormat();
@@ -38,7 +38,7 @@ export function LinkEndField({ ends = FIRST_END, day = '' }: LinkEndFieldProps) 
           label={texts.lastDay}
           defaultValue={day}
           required
-          // Not where the dialog opens with it: another field comes first.
+          // When the dialog opens with this field, another one gets the focus.
           autoFocus={chosen !== ends}
         />
       )}

@@ -10,7 +10,7 @@ interface SharePasswordFieldProps {
   readonly required?: boolean;
 }
 
-/** The password of a link, to read while it is typed: it is to be passed on. */
+/** The field for the password of a link. It is visible while it is typed, because the person has to pass it on. */
 export function SharePasswordField({ required = false, ...texts }: SharePasswordFieldProps) {
   return (
     <TextField
@@ -26,7 +26,7 @@ export function SharePasswordField({ required = false, ...texts }: SharePassword
   );
 }
 
-/** What becomes of the password of a link: `password_choice`, and the new one where somebody sets one. */
+/** The fields that keep, replace or remove the password of a link: `password_choice`, and the new password when one is set. */
 export function PasswordChoiceField({ hasPassword }: { readonly hasPassword: boolean }) {
   const { editDialog, createDialog } = useTexts().sharing;
   const [choice, setChoice] = useState('keep');

@@ -3,11 +3,11 @@ import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 interface SecretAddressProps {
   readonly label: string;
   readonly value: string;
-  /** Names it for screen readers: "the address". */
+  /** Its name for screen readers, such as "the address". */
   readonly what: string;
 }
 
-/** An address that is shown this once, to copy. */
+/** An address that is shown only once, with a button that copies it. */
 export function SecretAddress({ label, value, what }: SecretAddressProps) {
   return (
     <div class="field">

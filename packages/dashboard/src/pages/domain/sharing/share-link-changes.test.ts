@@ -17,11 +17,11 @@ it.each([
   ['no end', { ends: 'never' }, { expires_at: null }],
   ['a password', { password_choice: 'new', password: ' amber lantern ' }, { password: ' amber lantern ' }],
   ['no password', { password_choice: 'none', password: 'left over' }, { password: null }],
-])('holds %s of what was changed', (_, changed, update) => {
+])('the update of a share link has %s', (_, changed, update) => {
   expect(shareLinkChanges({ ...same, ...changed }, link, now)).toEqual(update);
 });
 
-it('has nothing to choose when somebody else has changed something else', () => {
+it('does not conflict with changes of other members by somebody else', () => {
   const theirs = { ...link, name: 'Board' };
   expect(isApart({ expires_at: null }, link, theirs)).toBe(true);
   expect(isApart({ name: 'Press' }, link, theirs)).toBe(false);

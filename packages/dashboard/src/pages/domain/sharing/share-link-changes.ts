@@ -5,14 +5,14 @@ import { endFields, lastDayOf } from './link-end.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Whether the end is another one than the fields began with: an exact time stays as it is otherwise. */
+/** Whether the end was changed in the form. If not, the exact time of the link is kept. */
 export function isEndChanged({ ends, expires_at = '' }: Values, link: Pick<ShareLink, 'expires_at'>): boolean {
   const before = endFields(link.expires_at);
   return ends !== before.ends || (ends === 'day' && expires_at !== before.day);
 }
 
 /**
- * What a person has changed of a link, as the server takes it.
+ * Builds the update of a link from the values of the form.
  * @param values `name`, `ends` and `expires_at` as for `lastDayOf`, `password_choice`, and `password` for a new one
  */
 export function shareLinkChanges(values: Values, link: ShareLink, now: Date): ShareLinkUpdate {
@@ -26,6 +26,6 @@ export function shareLinkChanges(values: Values, link: ShareLink, now: Date): Sh
   };
 }
 
-/** Whether somebody else has changed other members only. A password cannot be compared. @param before what the person looked at */
+/** Whether somebody else has changed only other members. Passwords cannot be compared. @param before the version that the person saw */
 export const isApart = (mine: ShareLinkUpdate, before: ShareLink, theirs: ShareLink): boolean =>
   mine.password === undefined && areApart(mine, before, theirs);

@@ -4,7 +4,7 @@ import { shareLinkOf } from './share-link-of.ts';
 
 const now = new Date(2026, 11, 15, 23, 30);
 
-it('leaves out what is empty, and has the times of the person', () => {
+it('leaves out empty values and adds the time zone of the person', () => {
   const values = { name: '', about: 'newest', ends: 'never', password: '' };
   expect(shareLinkOf(values, now)).toEqual({ time_zone: timeZone() });
 });
@@ -20,7 +20,7 @@ it('works until the end of its last day', () => {
   });
 });
 
-it('works for a number of days and the rest of today', () => {
+it('a link for 7 days works for the rest of today and 7 more days', () => {
   const { expires_at } = shareLinkOf({ ends: '7' }, now);
   expect(expires_at).toBe(new Date(2026, 11, 22, 23, 59, 59, 999).toISOString());
 });

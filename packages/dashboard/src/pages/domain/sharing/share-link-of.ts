@@ -5,9 +5,9 @@ import { NEWEST } from '../reports/report-of.ts';
 import { lastDayOf } from './link-end.ts';
 
 /**
- * What a person has filled in, as the server takes it.
+ * Builds the request for a share link from the values of the form.
  * @param values `name`, `about` (`newest` or the id of a crawl), `language`, `ends` and `expires_at` as for `lastDayOf`, and `password`;
- *   empty ones are left out
+ * empty ones are left out
  */
 export function shareLinkOf(values: Readonly<Record<string, string>>, now: Date): ShareLinkCreate {
   const { name, about, language, ends, expires_at, password } = values;

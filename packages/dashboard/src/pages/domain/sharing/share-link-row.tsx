@@ -30,7 +30,7 @@ function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly on
   return <ConfirmDialog title={heading} text={text} submit={submit} action={revoke} onClose={onClose} />;
 }
 
-/** Which crawl the link shows. */
+/** The crawl that the link shows. */
 function Shown({ link, crawl }: ShareLinkRowProps) {
   const { reports } = useTexts();
   if (link.crawl_id === null) return <>{reports.newestCrawl}</>;
@@ -50,7 +50,7 @@ interface ShareLinkRowProps {
   readonly crawl: Crawl | undefined;
 }
 
-/** One share link: what it shows, until when, when it was last used. */
+/** One share link: its crawl, its end, and its last use. */
 export function ShareLinkRow({ link, crawl }: ShareLinkRowProps) {
   const { columns, unnamed, hasPassword, unused, edit, revoke } = useTexts().sharing;
   const rights = useRights()(link.domain_id);

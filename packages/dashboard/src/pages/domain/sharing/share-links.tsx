@@ -33,12 +33,12 @@ function LinkTable({ domainId, rows }: { readonly domainId: string; readonly row
   );
 }
 
-/** The share links of a domain. @param canCreate sharing is on, and the person may */
+/** The share links of a domain. @param canCreate whether sharing is on and the person may create links */
 export function ShareLinks({ domainId, canCreate }: { readonly domainId: string; readonly canCreate: boolean }) {
   const { sharing: texts } = useTexts();
   const list = useInfiniteQuery(shareLinksQuery(domainId));
   const crawls = useCompletedCrawls(domainId);
-  // Which crawl; undefined: no link is being made.
+  // The crawl of the link that is being made; undefined: none is being made.
   const [about, setAbout] = useState<string>();
   useOpenOnArrival('create-share-link', ({ crawl = NEWEST }) => setAbout(crawl));
   const rows = list.data?.pages.flatMap(({ data }) => data);

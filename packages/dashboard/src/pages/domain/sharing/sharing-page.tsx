@@ -14,7 +14,7 @@ import { useAction } from '../../settings/use-action.ts';
 import { Badges } from './badges.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** Whether sharing is on, with what that means, and the switch for those who may change it. */
+/** The state of sharing with an explanation, and the switch for people who may change it. */
 function Switch({ domain, canEdit }: { readonly domain: Domain; readonly canEdit: boolean }) {
   const texts = useTexts().sharing;
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ function Switch({ domain, canEdit }: { readonly domain: Domain; readonly canEdit
   );
 }
 
-/** How others see the report of a domain without signing in: share links and badges. */
+/** The page about access to the report of a domain without signing in: share links and badges. */
 export function SharingPage() {
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId/sharing' });
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));

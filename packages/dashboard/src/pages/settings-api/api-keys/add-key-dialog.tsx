@@ -43,11 +43,11 @@ function ScopeBoxes({ chosen, onChange }: { readonly chosen: Scopes; readonly on
 
 interface AddKeyDialogProps {
   readonly onClose: () => void;
-  /** Gets the only answer that holds the key. */
+  /** Called with the only response that contains the key. */
   readonly onAdded: (key: ApiKeyWithSecret) => void;
 }
 
-/** Makes a key that may read; what more it may do is to be chosen. */
+/** The dialog that creates a key. The right to read is always included; further rights can be chosen. */
 export function AddKeyDialog({ onClose, onAdded }: AddKeyDialogProps) {
   const { apiKeys, common } = useTexts();
   const { form } = apiKeys;

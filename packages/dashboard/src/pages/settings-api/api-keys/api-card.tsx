@@ -2,10 +2,10 @@ import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { Payload } from '../webhooks/payload.tsx';
 
-/** An address of this server, also behind a path prefix. */
+/** The full URL of a path on this server, with the path prefix if it has one. */
 const addressOf = (path: string): string => new URL(path, document.baseURI).href;
 
-/** How to call the API of this server, and where all of it is described. */
+/** An example of a call of this server's API, and links to its documentation. */
 export function ApiCard() {
   const { api } = useTexts().apiKeys;
   const command = `curl -H 'Authorization: Bearer lv_…' ${addressOf('api/v1/domains')}`;
@@ -16,7 +16,7 @@ export function ApiCard() {
       <Payload label={api.command} text={command} low />
       <div class="row">
         <CopyButton value={command} what={api.command} />
-        {/* The server makes these pages: no address of the dashboard. */}
+        {/* Plain links, because the server makes these pages; the router does not know them. */}
         <a href={addressOf('docs')}>{api.reference}</a>
         <a href={addressOf('openapi.yaml')}>{api.document}</a>
       </div>

@@ -40,7 +40,7 @@ function Keys({ onNew }: { readonly onNew: (key: ApiKeyWithSecret) => void }) {
   );
 }
 
-/** Settings, API, keys: what programs use instead of a password. */
+/** The page with the API keys, which programs use instead of a password. */
 export function ApiKeysPage() {
   const { apiKeys } = useTexts();
   const usage = useQuery(usageQuery).data?.api_keys;

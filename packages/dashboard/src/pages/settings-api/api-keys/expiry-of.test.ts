@@ -7,6 +7,6 @@ it.each([
   ['30', '2026-12-23T09:00:00.000Z'],
   ['365', '2027-11-23T09:00:00.000Z'],
   ['never', null],
-])('"%s" days from now is %s', (days, expected) => {
+])('a key for "%s" days ends at %s', (days, expected) => {
   expect(expiryOf(days, now)).toBe(expected);
 });

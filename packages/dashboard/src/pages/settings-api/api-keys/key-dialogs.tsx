@@ -24,7 +24,7 @@ interface RotateKeyDialogProps extends KeyDialogProps {
   readonly onRotated: (key: ApiKeyWithSecret) => void;
 }
 
-/** Makes a key like another one, which works on for a while. */
+/** The dialog that creates a key in place of another one, which continues to work for some time. */
 export function RotateKeyDialog({ apiKey, onClose, onRotated }: RotateKeyDialogProps) {
   const { rotateDialog } = useTexts().apiKeys;
   const changed = useKeysChanged();
@@ -49,7 +49,7 @@ export function RotateKeyDialog({ apiKey, onClose, onRotated }: RotateKeyDialogP
   );
 }
 
-/** Revokes a key once that is confirmed. */
+/** The dialog that revokes a key when the person confirms it. */
 export function RevokeKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const { revokeDialog } = useTexts().apiKeys;
   const changed = useKeysChanged();

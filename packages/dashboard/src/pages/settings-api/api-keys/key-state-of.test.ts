@@ -11,6 +11,6 @@ it.each([
   ['rotated', { replaced_by: 'b', expires_at: '2026-11-24T09:00:00Z' }],
   ['expired', { replaced_by: 'b', expires_at: '2026-11-22T09:00:00Z' }],
   ['revoked', { replaced_by: 'b', revoked_at: '2026-11-20T09:00:00Z' }],
-] as const)('is %s with %j', (state, part) => {
+] as const)('a key is %s with %j', (state, part) => {
   expect(keyStateOf({ ...fresh, ...part }, now)).toBe(state);
 });

@@ -2,7 +2,7 @@ import type { ApiKey } from '@linkvitals/contract/types';
 
 export type KeyState = 'active' | 'rotated' | 'expired' | 'revoked';
 
-/** What a key is good for. `rotated`: it works on until its end, and another one takes its place. */
+/** The state of a key. `rotated`: it works until its end, and another key replaces it. */
 export function keyStateOf(
   { revoked_at, expires_at, replaced_by }: Pick<ApiKey, 'revoked_at' | 'expires_at' | 'replaced_by'>,
   now: number,

@@ -81,7 +81,7 @@ function KeyRow({ apiKey, onNew }: Pick<RowActionsProps, 'apiKey' | 'onNew'>) {
   );
 }
 
-/** The keys; on a phone, each a block of its own. */
+/** The table of keys. On a phone, each row becomes a block. */
 export function KeyTable({
   rows,
   onNew,

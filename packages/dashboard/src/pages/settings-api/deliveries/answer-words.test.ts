@@ -18,6 +18,6 @@ it.each([
   ['of a long text its beginning', 'a'.repeat(200), `${'a'.repeat(79)}…`],
   ['of an empty answer none', '', undefined],
   ['of no answer none', null, undefined],
-])('the words of an answer are %s', (_, body, words) => {
+])('the words of a response are %s', (_, body, words) => {
   expect(answerWords(body)).toBe(words);
 });

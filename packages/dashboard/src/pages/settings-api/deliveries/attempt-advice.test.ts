@@ -18,6 +18,6 @@ it.each([
   [422, 'The answer was 422.', 'refused'],
   [429, 'The answer was 429.', 'busy'],
   [500, 'The answer was 500.', 'broken'],
-])('status %s with the error %j is "%s"', (status_code, error, advice) => {
+])('the advice on status %s with the error %j is "%s"', (status_code, error, advice) => {
   expect(attemptAdvice({ status_code, error })).toBe(advice);
 });

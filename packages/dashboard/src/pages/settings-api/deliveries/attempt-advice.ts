@@ -2,7 +2,7 @@ import type { Delivery } from '@linkvitals/contract/types';
 
 type Attempt = Delivery['attempts'][number];
 
-/** What to look at first when an attempt failed; each has a text. */
+/** The advice on a failed attempt: what to check first. Each has a text. */
 export type Advice =
   | 'signature'
   | 'address'
@@ -27,7 +27,7 @@ const byStatus: Readonly<Record<number, Advice>> = {
   503: 'busy',
 };
 
-/** What goes with the sentence of the server about an attempt without an answer. */
+/** The advice for each message of the server about an attempt without a response. */
 const byError: readonly (readonly [RegExp, Advice])[] = [
   [/^The host name /, 'name'],
   [/^The address may not be reached/, 'forbidden'],

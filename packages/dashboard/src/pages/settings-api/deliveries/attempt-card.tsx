@@ -34,7 +34,7 @@ function RequestHeaders({ delivery, attempt }: Pick<AttemptCardProps, 'delivery'
 
 const loadProgram = async () => (await import('../webhooks/verify-program.tsx')).VerifyProgram;
 
-/** What was sent in one attempt and what came back. The answer is text of others: it is shown as text only. */
+/** The request of one attempt and its response. The response comes from another server, so it is shown as plain text only. */
 export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
   const { deliveries } = useTexts().webhooks;
   const format = useFormat();

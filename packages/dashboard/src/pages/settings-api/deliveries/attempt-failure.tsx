@@ -3,7 +3,7 @@ import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { answerWords } from './answer-words.ts';
 
-/** What an attempt that failed met: the status and first words of the answer, or why there was none. */
+/** The fault of a failed attempt: the status and first words of the response, or the reason why there was none. */
 export function AttemptFailure({ attempt }: { readonly attempt: Delivery['attempts'][number] }) {
   const { deliveries } = useTexts().webhooks;
   const { status_code: status, response_body: body } = attempt;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { useRotation } from '../webhooks/rotation.tsx';
 import type { Advice } from './attempt-advice.ts';
 
-/** What to do about a signature that is refused: what the person can do, and what to pass on to whoever runs the service. */
+/** The steps after a refused signature: those for the person, and those to pass on to whoever runs the receiving service. */
 function SignatureSteps() {
   const { steps } = useTexts().webhooks.deliveries;
   const rotate = useRotation();
@@ -21,7 +21,7 @@ function SignatureSteps() {
   );
 }
 
-/** What to look at first after an attempt that failed. */
+/** The advice on a failed attempt: what to check first. */
 export function AttemptHint({ advice }: { readonly advice: Advice }) {
   const { deliveries } = useTexts().webhooks;
   return (

@@ -14,7 +14,7 @@ import { DeliveryState } from '../webhooks/webhook-state.tsx';
 import { type DeliveriesSearch, deliveryStates, readDeliveriesSearch } from './deliveries-search.ts';
 import { InsteadOfReplay } from './instead-of-replay.tsx';
 
-/** How many attempts were made, and when the next one is. */
+/** The number of attempts so far, and the time of the next one. */
 export function Attempts({ delivery }: { readonly delivery: Delivery }) {
   const { deliveries } = useTexts().webhooks;
   const made = delivery.attempts.length;
@@ -115,7 +115,7 @@ function StateFilter({ state, onChange }: DeliveriesSearch & { readonly onChange
   );
 }
 
-/** Recent Deliveries: what was sent to an endpoint, and what came back. */
+/** The page "Recent Deliveries": the messages to an endpoint and its responses. */
 export function DeliveriesPage() {
   const { deliveries } = useTexts().webhooks;
   const from = '/signed-in/settings/api/webhooks/$webhookId/deliveries';

@@ -6,6 +6,6 @@ it.each([
   [{ state: 'lost' }, undefined],
   [{ state: ['failed'] }, undefined],
   [{}, undefined],
-])('%j shows the state %s', (search, state) => {
+])('the query %j shows deliveries in the state %s', (search, state) => {
   expect(readDeliveriesSearch(search)).toEqual({ state });
 });

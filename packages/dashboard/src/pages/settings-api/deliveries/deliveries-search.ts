@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@linkvitals/contract/types';
 
-/** Which deliveries are shown, as it stands in the address. */
+/** The filter of the deliveries, as kept in the address. */
 export interface DeliveriesSearch {
   readonly state?: DeliveryState | undefined;
 }
@@ -13,7 +13,7 @@ export const deliveryStates = [
   'canceled',
 ] as const satisfies readonly DeliveryState[];
 
-/** Reads the address; an unknown state is left out. */
+/** Reads the query of the address and omits an unknown state. */
 export const readDeliveriesSearch = (search: Record<string, unknown>): DeliveriesSearch => ({
   state: deliveryStates.find((one) => one === search.state),
 });

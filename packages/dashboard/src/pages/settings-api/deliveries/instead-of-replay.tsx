@@ -1,6 +1,9 @@
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** A failed delivery is not sent again: what to do instead. @param crawlId the one to fetch, where it is known */
+/**
+ * A note on what to do instead of sending a failed delivery again, which is not possible. @param crawlId the crawl to fetch, if it is
+ * known
+ */
 export function InsteadOfReplay({ crawlId = '{crawl_id}' }: { readonly crawlId?: string }) {
   const { deliveries } = useTexts().webhooks;
   return (

@@ -2,7 +2,7 @@ import type { Delivery } from '@linkvitals/contract/types';
 
 type Attempt = Pick<Delivery['attempts'][number], 'number' | 'signature'>;
 
-/** The headers that an attempt sent, as docs/webhooks.md lists them; none of the signature where there was none. */
+/** The headers of an attempt's request, in the order of docs/webhooks.md. Without a signature, its headers are left out. */
 export const requestHeaders = (
   { id, event, webhook_id }: Pick<Delivery, 'id' | 'event' | 'webhook_id'>,
   { number, signature }: Attempt,

@@ -2,14 +2,16 @@ import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvita
 
 export type Times = Pick<NotificationSettings, 'time_zone' | 'language' | 'quiet_hours' | 'summaries'>;
 
-/** The members that differ, none of them nested. */
+/** The members that differ. Nested members are compared as a whole. */
 function differing<T extends object>(wanted: T, shown: T): Partial<T> {
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(shown[name as keyof T]);
   return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<T>;
 }
 
-/** What a form changes, so that what others change meanwhile is never sent back; undefined: nothing. */
+/**
+ * The changes of a form; undefined when there are none. Unchanged members are left out, so that changes by others are not overwritten.
+ */
 export function changedTimes(
   { summaries: wanted, ...rest }: Times,
   { time_zone, language, quiet_hours, summaries: shown }: Times,

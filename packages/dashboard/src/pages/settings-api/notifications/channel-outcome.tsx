@@ -5,11 +5,11 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Whether anything goes through a channel, why not, and what came of the latest messages. */
+/** The state of a channel: whether it can send, if not, why, and the outcome of the latest messages. */
 export function ChannelState({ status }: { readonly status: ChannelStatus }) {
   const { channel } = useTexts().notifications;
   const { ready, reason, detail, last_sent_at: sentAt, last_error: error, last_error_at: errorAt } = status;
-  // A chat without a target is simply not used.
+  // A chat without a target is not a fault: it is unused.
   const isUnused = !ready && reason === 'no_target';
   return (
     <div class="stack tight small">
@@ -40,7 +40,7 @@ interface TestResultProps {
   readonly error: unknown;
 }
 
-/** What came of a test, read aloud as it comes. */
+/** The outcome of a test; screen readers announce it. */
 export function TestResult({ messages, error }: TestResultProps) {
   const { test } = useTexts().notifications;
   return (

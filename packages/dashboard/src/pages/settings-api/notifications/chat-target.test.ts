@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { chatTarget } from './chat-target.ts';
 
-it('holds the fields of the chat only', () => {
+it('has only the fields of the chat', () => {
   const values = { url: 'https://hooks.example.com/x', chat_id: '1' };
   expect(chatTarget('slack', values)).toEqual({ slack: { url: 'https://hooks.example.com/x' } });
 });
 
-it('leaves out what is empty', () => {
+it('leaves out empty fields', () => {
   expect(chatTarget('ntfy', { url: 'https://ntfy.example.com/t', token: '' })).toEqual({
     ntfy: { url: 'https://ntfy.example.com/t' },
   });

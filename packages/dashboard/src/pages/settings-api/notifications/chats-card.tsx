@@ -17,13 +17,13 @@ interface ChatProps {
 }
 
 interface ChatConflictProps extends ChatProps {
-  /** What the person wants. */
+  /** The person's own choice, in words. */
   readonly mine: string;
   readonly saving: ReturnType<typeof useSaveSettings>;
   readonly onClose: () => void;
 }
 
-/** Somebody else has set up another chat, or removed it. */
+/** A note that somebody else has set up another target for the chat or removed it meanwhile. */
 function ChatConflict({ chat, mine, saving: { conflict, keep, take }, onClose }: ChatConflictProps) {
   const { notifications, common } = useTexts();
   if (conflict === undefined) return null;
@@ -45,7 +45,7 @@ function TargetDialog({ chat, onClose }: ChatProps & { readonly onClose: () => v
   const { names, hints, fields, setUpTitle } = notifications.chats;
   const saving = useSaveSettings();
   const set = async (values: Readonly<Record<string, string>>) => {
-    // Faults of the server name `slack/url`: they are shown above the fields.
+    // Faults from the server name `slack/url`, which is no field of this form, so they are shown above the fields.
     if (await saving.save(chatTarget(chat, values))) onClose();
   };
   return (
@@ -128,7 +128,7 @@ function ChatRow({ chat }: ChatProps) {
   );
 }
 
-/** The chats that messages may go to. */
+/** The card with the chats that can receive messages. */
 export function ChatsCard() {
   const { title, lead } = useTexts().notifications.chats;
   return (

@@ -44,7 +44,7 @@ function DomainAlerts({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** Which domains send mails about broken links, and when. */
+/** The card that lists, for each domain, when it sends mails about broken links. */
 export function DomainsCard() {
   const { perDomain } = useTexts().notifications;
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));

@@ -13,7 +13,7 @@ import { useNotificationSettings, useSaveSettings } from './use-notification-set
 
 const linesOf = ({ email }: NotificationSettings): string => email.recipients.join('\n');
 
-/** Who gets mails, and whether they get through. */
+/** The card with the recipients of mails and the state of their delivery. */
 export function MailCard() {
   const { notifications, settings: texts, common } = useTexts();
   const { shown, key, conflict, save, keep, take } = useSaveSettings();

@@ -10,7 +10,7 @@ import { DomainsCard } from './domains-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { TimesCard } from './times-card.tsx';
 
-/** Settings, Notifications: who gets mails and messages, where and when. */
+/** The page with the settings of notifications: recipients, chats and times. */
 export function NotificationsPage() {
   const { notifications } = useTexts();
   const { data, isError, error } = useQuery(notificationSettingsQuery);

@@ -7,6 +7,6 @@ it.each([
   ['a@example.com', ['a@example.com']],
   ['a@example.com\nb@example.com\r\n', ['a@example.com', 'b@example.com']],
   ['a@example.com, b@example.com; a@example.com', ['a@example.com', 'b@example.com']],
-])('of %j are %j', (text, expected) => {
+])('the recipients in the text %j are %j', (text, expected) => {
   expect(recipientsOf(text)).toEqual(expected);
 });

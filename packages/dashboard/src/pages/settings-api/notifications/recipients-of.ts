@@ -1,4 +1,4 @@
-/** The addresses of a text: one on each line, or between commas; none twice. */
+/** The addresses in a text, separated by line breaks or commas, without duplicates. */
 export const recipientsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -12,7 +12,7 @@ const settings = {
   slack: { target_hint: 'hooks.slack.com …x9Qf' },
 } as NotificationSettings;
 
-describe('what a change of the settings replaces', () => {
+describe('the values that a change of the settings replaces', () => {
   it.each([
     ['recipients', { email_recipients: [] }, { email: { recipients: ['boss@example.com'] } }],
     ['a time zone', { time_zone: 'UTC' }, { time_zone: 'Asia/Tokyo' }],
@@ -20,7 +20,7 @@ describe('what a change of the settings replaces', () => {
     ['quiet hours', { quiet_hours: null }, { quiet_hours: { from: '22:00', to: '07:00' } }],
     ['an hour', { summaries: { hour: 9 } }, { summaries: { ...settings.summaries, hour: 7 } }],
     ['a chat', { slack: null }, { slack: { target_hint: 'hooks.slack.com …1234' } }],
-  ] as [string, NotificationSettingsUpdate, object][])('is %s, and nothing else', (_, change, others) => {
+  ] as [string, NotificationSettingsUpdate, object][])('include %s, and nothing else', (_, change, others) => {
     const theirs = { ...settings, ...others } as NotificationSettings;
     expect(replacedBy(change, theirs)).not.toEqual(replacedBy(change, settings));
     const elsewhere = { ...settings, summaries: { ...settings.summaries, attachment: 'none' } } as NotificationSettings;
@@ -28,9 +28,9 @@ describe('what a change of the settings replaces', () => {
   });
 });
 
-describe('what a form of times changes', () => {
+describe('the changes of the form for times', () => {
   const { time_zone, language, quiet_hours, summaries } = settings;
-  it('is what differs from what it showed', () => {
+  it('have only the members that differ from the initial values', () => {
     const wanted = { time_zone: 'UTC', language, quiet_hours, summaries: { ...summaries, hour: 9 } };
     expect(changedTimes(wanted, settings)).toEqual({ time_zone: 'UTC', summaries: { hour: 9 } });
     const quiet = { from: '22:00', to: '07:00' };
@@ -38,7 +38,7 @@ describe('what a form of times changes', () => {
       quiet_hours: quiet,
     });
   });
-  it('is nothing when it holds what it showed', () => {
+  it('are undefined when the form has its initial values', () => {
     expect(changedTimes({ time_zone, language, quiet_hours, summaries }, settings)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvitals/contract/types';
 import { type Chat, chats } from './chat-target.ts';
 
-/** What the settings hold where a change would set something, one value for each member that it sets. */
+/** The values in the settings that a change would replace, one for each member that it sets. */
 export function replacedBy(change: NotificationSettingsUpdate, settings: NotificationSettings): readonly unknown[] {
   const { email_recipients, time_zone, language, quiet_hours, summaries = {} } = change;
   const changed = Object.keys(change);

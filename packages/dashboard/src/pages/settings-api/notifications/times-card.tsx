@@ -110,7 +110,7 @@ function TimesForm({ settings, onSave }: TimesFormProps) {
   );
 }
 
-/** When summaries go out and when nothing does, by the clocks of a time zone. */
+/** The card with the times of summaries and the quiet hours, in the time zone of the account. */
 export function TimesCard() {
   const { notifications, settings: texts } = useTexts();
   const { title } = notifications.times;

@@ -4,7 +4,7 @@ import type { Difference } from '../../../parts/forms/conflict-note.tsx';
 import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** What a person wants of times and summaries beside what somebody else has saved, where the two differ. */
+/** Returns a function that lists the differences between a person's times and summaries and those that somebody else has saved. */
 export function useTimesDifferences() {
   const { notifications, common } = useTexts();
   const { times } = notifications;

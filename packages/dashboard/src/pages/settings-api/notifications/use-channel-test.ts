@@ -6,10 +6,10 @@ import { notificationQuery, notificationSettingsQuery } from '../../../api/notif
 
 const OFTEN_MS = 500;
 
-/** An attempt was made, whatever came of it. */
+/** Whether an attempt was made, successful or not. */
 const hasOutcome = ({ attempts, state }: Notification): boolean => attempts > 0 || state !== 'pending';
 
-/** Sends a test through a channel and follows each of its messages until it has been tried once. */
+/** Sends a test through a channel and follows each of its messages until the first attempt has ended. */
 export function useChannelTest(channel: NotificationChannel) {
   const queries = useQueryClient();
   const { mutate, data, isPending, error } = useMutation({ mutationFn: () => client.notifications.test({ channel }) });
@@ -24,7 +24,7 @@ export function useChannelTest(channel: NotificationChannel) {
   });
   const isOver = messages.length > 0 && messages.every(hasOutcome);
   useEffect(() => {
-    // The settings say when something was last sent.
+    // The settings include the time of the last message.
     if (isOver) void queries.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey });
   }, [isOver, queries]);
   return {

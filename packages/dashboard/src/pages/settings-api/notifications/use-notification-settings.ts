@@ -9,16 +9,16 @@ import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.t
 import { useTexts } from '../../../texts/texts.tsx';
 import { replacedBy } from './replaced-by.ts';
 
-/** The settings as they are. */
+/** The current settings. */
 export const useNotificationSettings = (): NotificationSettings =>
   useSuspenseQuery(notificationSettingsQuery).data.settings;
 
-/** How a part of the settings is changed without overwriting what somebody else has changed in it. */
+/** Saves a part of the settings without overwriting changes that somebody else has made to it. */
 export function useSaveSettings() {
   const { settings: texts } = useTexts();
   const queries = useQueryClient();
   const [taken, setTaken] = useState(0);
-  // Of the fields, which are never renewed by themselves: what is saved is compared with what the person looks at.
+  // The version that the fields show. It changes only by an action of the person, and conflicts are found by comparison with it.
   const [{ settings, etag }, setShown] = useState(useSuspenseQuery(notificationSettingsQuery).data);
   const show = ({ data, etag: version }: Versioned<NotificationSettings>) => {
     queries.setQueryData(notificationSettingsQuery.queryKey, { settings: data, etag: version });
@@ -34,9 +34,9 @@ export function useSaveSettings() {
     (mine, theirs) => isSame(replacedBy(mine, theirs), replacedBy(mine, settings)),
   );
   return {
-    /** What the fields begin with. */
+    /** The initial values of the fields. */
     shown: settings,
-    /** Of the fields: it changes when they are to begin with what somebody else has saved. */
+    /** The key of the fields: it changes when they must show what somebody else has saved. */
     key: taken,
     conflict,
     keep,

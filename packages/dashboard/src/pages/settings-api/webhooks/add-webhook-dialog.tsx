@@ -10,11 +10,11 @@ import { choiceBody, useWebhookChoice, WebhookFields } from './webhook-fields.ts
 
 interface AddWebhookDialogProps {
   readonly onClose: () => void;
-  /** Gets the only answer that holds the secret. */
+  /** Called with the only response that contains the secret. */
   readonly onAdded: (webhook: WebhookWithSecret) => void;
 }
 
-/** Adds an endpoint. All events are chosen at first: leaving one out is a decision, forgetting one is a mistake. */
+/** The dialog that adds an endpoint. All events are chosen initially, so that none is forgotten by mistake. */
 export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const { webhooks, common } = useTexts();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { type Configuration, configurationOf, differingMembers, type Member } from './configuration-of.ts';
 import { choiceBody, useWebhookChoice, type WebhookChoice, WebhookFields } from './webhook-fields.tsx';
 
-/** What the members of a configuration are called, and their values as text. */
+/** The names of the members of a configuration, and a function that gives their values as text. */
 function useMemberTexts() {
   const { webhooks, settingsApi, common } = useTexts();
   const { form } = webhooks;
@@ -28,7 +28,7 @@ function useMemberTexts() {
 }
 
 interface ConfigurationFormProps {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly first: Configuration;
   readonly onSave: (configuration: Configuration) => Promise<unknown>;
 }
@@ -51,7 +51,7 @@ function ConfigurationForm({ first, onSave }: ConfigurationFormProps) {
   );
 }
 
-/** Where an endpoint is and what it is sent. */
+/** The card with the URL of an endpoint and the events that it gets. */
 export function ConfigurationCard({ webhookId }: { readonly webhookId: string }) {
   const { settings } = useTexts();
   const { labels, textOf } = useMemberTexts();
@@ -68,7 +68,7 @@ export function ConfigurationCard({ webhookId }: { readonly webhookId: string })
   const { conflict, save, keep, forget } = useConflict(read, async (mine: Configuration, options) => {
     await client.webhooks.update(webhookId, mine as WebhookUpdate, options);
     await queries.invalidateQueries({ queryKey: ['webhooks'] });
-    // What is typed from now on is not replaced.
+    // The form starts again from the saved values, and later reads do not replace what is typed.
     setShown(await read());
     toast(settings.saved);
   });
@@ -76,7 +76,7 @@ export function ConfigurationCard({ webhookId }: { readonly webhookId: string })
     forget();
     setShown(theirs);
   };
-  // What else has changed, the secret or whether it is on, makes no conflict.
+  // Changes of other members, such as the secret or whether it is enabled, are no conflict.
   const isSame = differingMembers(shown.data, configurationOf(newest.webhook)).length === 0;
   return (
     <section class="card pad stack">

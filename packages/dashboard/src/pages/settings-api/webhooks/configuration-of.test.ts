@@ -9,6 +9,6 @@ it.each<[string, Partial<Configuration>, readonly string[]]>([
   ['an event less', { events: ['a'] }, ['events']],
   ['all domains and none', { domain_ids: [] }, ['domain_ids']],
   ['address and description', { url: 'https://b.example', description: 'x' }, ['url', 'description']],
-])('finds what differs: %s', (_, change, expected) => {
+])('finds a member that differs: %s', (_, change, expected) => {
   expect(differingMembers(one, { ...one, ...change })).toEqual(expected);
 });

@@ -4,7 +4,7 @@ const members = ['url', 'description', 'events', 'domain_ids'] as const;
 
 export type Member = (typeof members)[number];
 
-/** What people set of an endpoint in one form. */
+/** The members of an endpoint that one form sets. */
 export interface Configuration {
   readonly url: string;
   readonly description: string;
@@ -20,10 +20,10 @@ export const configurationOf = ({ url, description, events, domain_ids }: Webhoo
   domain_ids,
 });
 
-/** The order in which events and domains were chosen means nothing. */
+/** A value as text for comparisons. The order in which events and domains were chosen does not count. */
 const inOrder = (value: Configuration[Member]): string =>
   JSON.stringify(typeof value === 'string' || value === null ? value : [...value].sort());
 
-/** What differs between two configurations. */
+/** The members that differ between two configurations. */
 export const differingMembers = (one: Configuration, other: Configuration): readonly Member[] =>
   members.filter((member) => inOrder(one[member]) !== inOrder(other[member]));

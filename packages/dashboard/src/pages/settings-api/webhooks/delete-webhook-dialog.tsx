@@ -12,7 +12,7 @@ interface DeleteWebhookDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes an endpoint once that is confirmed. */
+/** The dialog that deletes an endpoint when the person confirms it. */
 export function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialogProps) {
   const { removeDialog } = useTexts().webhooks;
   const queries = useQueryClient();

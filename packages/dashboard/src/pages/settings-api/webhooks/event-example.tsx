@@ -7,7 +7,7 @@ import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { Payload } from './payload.tsx';
 
-/** The bodies that the contract shows. */
+/** The example bodies of the contract. */
 const examples: Readonly<Record<SubscribableEventType, unknown>> = {
   'crawl.started': crawlStarted,
   'crawl.completed': crawlCompleted,
@@ -15,7 +15,7 @@ const examples: Readonly<Record<SubscribableEventType, unknown>> = {
   'broken_links.found': brokenLinksFound,
 };
 
-/** What is sent of an event. */
+/** The example body of an event. */
 export function EventExample({ type }: { readonly type: SubscribableEventType }) {
   const { form } = useTexts().webhooks;
   const text = JSON.stringify(examples[type], null, 2);

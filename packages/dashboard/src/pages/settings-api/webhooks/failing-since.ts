@@ -1,12 +1,12 @@
 import type { Delivery } from '@linkvitals/contract/types';
 
-/** That nothing but failures has come from an endpoint lately. */
+/** A series of failures, up to the newest attempt, of an endpoint. */
 export interface Failing {
   /** The newest attempt. */
   readonly attempt: Delivery['attempts'][number];
-  /** Of it; null: no complete answer came. */
+  /** The status of that attempt; null: there was no complete response. */
   readonly status: number | null;
-  /** When the first attempt of the series began. */
+  /** The start of the first attempt in the series. */
   readonly since: Date;
 }
 
@@ -15,10 +15,11 @@ type Attempts = Pick<Delivery, 'attempts'>;
 const hasFailed = ({ attempts }: Attempts): boolean => attempts.at(-1)?.error !== null;
 
 /**
- * The series of failures that an endpoint is in. Deliveries without an attempt say nothing.
+ * Finds the series of failures that an endpoint is in. Deliveries without an attempt are ignored.
  * @param deliveries the newest ones, newest first
- * @param known since when it fails, as the endpoint says; null: it did not when it was read, so the deliveries hold the series
- * @returns undefined: the newest attempt succeeded, or there is none
+ * @param known the start of the failures according to the endpoint; null: it was not failing when it was read, so the deliveries
+ * contain the whole series
+ * @returns undefined when the newest attempt succeeded, or there is none
  */
 export function failingSince(deliveries: readonly Attempts[], known: string | null): Failing | undefined {
   const tried = deliveries.filter(({ attempts }) => attempts.length > 0);

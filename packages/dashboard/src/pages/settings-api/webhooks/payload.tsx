@@ -1,15 +1,15 @@
 import './webhooks.css';
 
 interface PayloadProps {
-  /** What it is, for screen readers. */
+  /** The name of the text, for screen readers. */
   readonly label: string;
-  /** Of others: it is shown as text only. */
+  /** The text. It may come from another server, so it is shown as plain text only. */
   readonly text: string;
-  /** Leaves room for what is around it. */
+  /** Limits the height, so that there is room for what surrounds it. */
   readonly low?: boolean;
 }
 
-/** Text as it is sent, scrolled by keyboard too where it is long. */
+/** A text exactly as it is sent. A long one can also be scrolled by keyboard. */
 export function Payload({ label, text, low = false }: PayloadProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus

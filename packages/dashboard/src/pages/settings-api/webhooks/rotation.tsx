@@ -35,7 +35,7 @@ function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps) {
 
 const RotationContext = createContext<(() => void) | undefined>(undefined);
 
-/** Opens the dialog that rotates the signing secret of the endpoint that is shown. */
+/** Returns a function that opens the dialog to rotate the signing secret of the current endpoint. */
 export function useRotation(): () => void {
   const open = useContext(RotationContext);
   if (open === undefined) throw new Error('There is no endpoint around this component.');
@@ -48,8 +48,8 @@ interface RotationProps {
 }
 
 /**
- * Lets every page of an endpoint rotate its signing secret. The dialogs are here, around the pages: what opens them may go
- * while they are open, as a failure that ends, and the new secret is shown only once.
+ * Provides the dialogs that rotate the signing secret to all pages of an endpoint. They are rendered here, around the pages, because
+ * the button that opens them may disappear meanwhile, for example when failures end, and the new secret is shown only once.
  */
 export function Rotation({ webhook, children }: RotationProps) {
   const { secret } = useTexts().webhooks;

@@ -9,7 +9,7 @@ import { Countdown } from '../../../parts/labels/countdown.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useRotation } from './rotation.tsx';
 
-/** The secret of the last rotation but one, as long as it signs. */
+/** The secret that the last rotation replaced, as long as it still signs. */
 function Previous({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks, common } = useTexts();
   const { secret } = webhooks;
@@ -34,7 +34,7 @@ function Previous({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** Which secrets sign, and their rotation. */
+/** The card with the secrets that sign, and the button that rotates them. */
 export function SecretCard({ webhookId }: { readonly webhookId: string }) {
   const { secret } = useTexts().webhooks;
   const { webhook } = useSuspenseQuery(webhookQuery(webhookId)).data;

@@ -9,7 +9,7 @@ import type { TestEvent } from './use-test-event.ts';
 
 interface OutcomeProps {
   readonly delivery: Delivery;
-  /** The page below shows a delivery, which has advice of its own. */
+  /** Whether to leave out the advice, because the page shows a delivery with its own. */
   readonly isBrief: boolean;
 }
 
@@ -38,11 +38,11 @@ function Outcome({ delivery, isBrief }: OutcomeProps) {
 
 interface TestOutcomeProps {
   readonly test: TestEvent;
-  /** Of the delivery that the page shows, if it shows one. */
+  /** Id of the delivery that the page shows, if it shows one. */
   readonly deliveryId: string | undefined;
 }
 
-/** What came of a test event, read aloud as it comes; nothing where the page shows its delivery. */
+/** The outcome of a test event; screen readers announce it. Renders nothing when the page shows the delivery of the test. */
 export function TestOutcome({ test, deliveryId }: TestOutcomeProps) {
   const { delivery, error } = test;
   return (

@@ -4,7 +4,7 @@ import { client } from '../../../api/client.ts';
 import { toast, toastError } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Enables an endpoint that is disabled, and the other way round. */
+/** Enables a disabled endpoint, or disables an enabled one. */
 export function useSwitchWebhook({ id, enabled }: Pick<Webhook, 'id' | 'enabled'>) {
   const { webhooks, common } = useTexts();
   const queries = useQueryClient();

@@ -4,12 +4,12 @@ import { useEffect } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { deliveryQuery } from '../../../api/webhook-queries.ts';
 
-/** What is known of a test event that was sent. */
+/** The way to send a test event, and the outcome of the last one. */
 export interface TestEvent {
   readonly send: () => void;
   readonly isSending: boolean;
   readonly error: unknown;
-  /** The delivery from its beginning on, and as it goes on. */
+  /** The delivery of the test event, updated as it proceeds; undefined before one is sent. */
   readonly delivery: Delivery | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useTestEvent(webhookId: string): TestEvent {
   const delivery = sent === undefined ? undefined : (followed.data ?? sent);
   const hasOutcome = delivery !== undefined && delivery.attempts.length > 0;
   useEffect(() => {
-    // Whether the endpoint fails, its list says as well.
+    // The list of endpoints also shows whether this one fails.
     if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId] });
     if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', 'list'] });
   }, [hasOutcome, queries, webhookId]);

@@ -12,17 +12,17 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { Payload } from './payload.tsx';
 
-/** What docs/webhooks.md shows. */
+/** The code of docs/webhooks.md. */
 const code: Readonly<Record<ProgramLanguage, string>> = { shell, typescript, python, go, php, ruby, java };
 
 const SECRET = "LINKVITALS_WEBHOOK_SECRET='whsec_…'";
 
 interface VerifyProgramProps extends SignedRequest {
-  /** Its number. */
+  /** The number of the attempt. */
   readonly attempt: number;
 }
 
-/** A program that verifies one request on the machine of a person, in a language of their choice. */
+/** A program with which a person can verify one request on their own machine, in a language of their choice. */
 export function VerifyProgram({ attempt, ...request }: VerifyProgramProps) {
   const { verify, ofAttempt } = useTexts().webhooks.deliveries;
   const [language, setLanguage] = useState<ProgramLanguage>('shell');

@@ -11,7 +11,7 @@ import { DomainChoice } from '../domain-choice.tsx';
 
 type Events = WebhookCreate['events'];
 
-/** What a person chooses by ticking; the texts are in the form. */
+/** The choices that are made with checkboxes. Texts are kept by the form itself. */
 export interface WebhookChoice {
   readonly events: Events;
   readonly domain_ids: readonly string[] | null;
@@ -63,7 +63,7 @@ function EventBoxes({ chosen, onChange }: { readonly chosen: Events; readonly on
   );
 }
 
-/** The fields of an endpoint, to add one and to change it. */
+/** The fields of an endpoint, for the forms that add and change one. */
 export function WebhookFields({ url, description, choice, onChoice, autoFocus = false }: WebhookFieldsProps) {
   const { form } = useTexts().webhooks;
   return (
@@ -72,7 +72,7 @@ export function WebhookFields({ url, description, choice, onChoice, autoFocus = 
         name="url"
         label={form.url}
         hint={form.urlHint}
-        // Not `url`: the server says better what is wrong.
+        // The type is not `url`, because the server's messages about faults are better than the browser's.
         inputMode="url"
         autoComplete="off"
         spellcheck={false}
@@ -94,7 +94,7 @@ export function WebhookFields({ url, description, choice, onChoice, autoFocus = 
   );
 }
 
-/** The choice as the server takes it. */
+/** The choice in the form of the request. */
 export const choiceBody = ({ events, domain_ids }: WebhookChoice) => ({
   events,
   domain_ids: domain_ids === null ? null : [...domain_ids],

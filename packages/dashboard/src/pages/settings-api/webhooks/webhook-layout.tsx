@@ -79,7 +79,7 @@ function Actions({ webhook, test }: { readonly webhook: Webhook; readonly test: 
   );
 }
 
-/** Why nothing is sent to an endpoint. */
+/** The reason why an endpoint is sent nothing. */
 function Hindrance({ webhook }: { readonly webhook: Webhook }) {
   const { disabled, overLimit } = useTexts().webhooks;
   const { disabled_reason: reason } = webhook;
@@ -91,7 +91,7 @@ function Hindrance({ webhook }: { readonly webhook: Webhook }) {
   return webhook.over_plan_limit ? <Note tone="fair">{overLimit}</Note> : null;
 }
 
-/** Why what is sent to an endpoint does not arrive. */
+/** The reason why messages to an endpoint do not arrive. */
 function FailingNote({ webhook }: { readonly webhook: Webhook }) {
   const { failing } = useTexts().webhooks;
   const failure = useFailing(webhook);
@@ -106,7 +106,7 @@ function FailingNote({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** What is around the pages of an endpoint. */
+/** The frame around the pages of an endpoint. */
 export function WebhookLayout() {
   const { path } = useTexts().webhooks;
   const { webhookId } = useParams({ from: '/signed-in/settings/api/webhooks/$webhookId' });
@@ -134,7 +134,7 @@ export function WebhookLayout() {
         actions={<Actions webhook={webhook} test={test} />}
       >
         <Hindrance webhook={webhook} />
-        {/* A test event, and a delivery on a page of its own, say it of themselves. */}
+        {/* A test event and the page of a delivery show failures themselves. */}
         {test.delivery === undefined && deliveryId === undefined && <FailingNote webhook={webhook} />}
         <TestOutcome test={test} deliveryId={deliveryId} />
         <WebhookTabs webhookId={webhookId} />

@@ -7,13 +7,13 @@ import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type Failing, failingSince } from './failing-since.ts';
 
-/** The failures that an endpoint is in; undefined: none, nothing is known yet, or nothing is sent to it. */
+/** The failures that an endpoint is in; undefined when there are none, before deliveries are loaded, and while it is sent nothing. */
 export function useFailing({ id, failing_since, enabled, over_plan_limit }: Webhook): Failing | undefined {
   const { data } = useQuery(newestDeliveriesQuery(id));
   return data === undefined || !enabled || over_plan_limit ? undefined : failingSince(data.data, failing_since);
 }
 
-/** That an endpoint gets what is sent to it, or since when it does not. */
+/** The mark that an endpoint receives its messages, or since when it does not. */
 function Receipt({ webhook }: { readonly webhook: Webhook }) {
   const { states, failing, deliveries } = useTexts().webhooks;
   const failure = useFailing(webhook);
@@ -28,7 +28,7 @@ function Receipt({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** Whether anything is sent to an endpoint, and whether it arrives. */
+/** The state of an endpoint: whether it is sent messages, and whether they arrive. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
   const { states } = useTexts().webhooks;
   if (!webhook.enabled) {
@@ -48,7 +48,7 @@ const tones: Readonly<Record<Delivery['state'], string>> = {
   canceled: 'unknown',
 };
 
-/** The state of a delivery; one that failed before and waits says so. */
+/** The state of a delivery. One that failed and will be tried again is marked so. */
 export function DeliveryState({ delivery }: { readonly delivery: Pick<Delivery, 'state' | 'attempts'> }) {
   const { states, willRetry } = useTexts().webhooks.deliveries;
   const { state, attempts } = delivery;

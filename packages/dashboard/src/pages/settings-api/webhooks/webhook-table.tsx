@@ -51,7 +51,7 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** The endpoints; on a phone, each a block of its own. */
+/** The table of endpoints. On a phone, each row becomes a block. */
 export function WebhookTable({ rows }: { readonly rows: readonly Webhook[] }) {
   const { columns, title } = useTexts().webhooks;
   return (

@@ -40,7 +40,7 @@ function Endpoints() {
   );
 }
 
-/** Settings, API, Webhooks: the endpoints of the account. */
+/** The page with the webhook endpoints of the account. */
 export function WebhooksPage() {
   const { webhooks } = useTexts();
   const navigate = useNavigate();

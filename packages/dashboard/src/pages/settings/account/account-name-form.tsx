@@ -63,7 +63,7 @@ function NameForm({ version }: { readonly version: Versioned<Account> }) {
   );
 }
 
-/** Renames the account, unless somebody else has done so meanwhile. */
+/** The form that renames the account, unless somebody else has renamed it meanwhile. */
 export function AccountNameForm() {
   const { data, error } = useQuery(nameQuery);
   if (error) return <ErrorNote error={error} />;

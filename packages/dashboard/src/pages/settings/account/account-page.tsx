@@ -11,7 +11,7 @@ import { EndCard } from './end-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { EmailCard, PasswordCard, ProfileCard } from './profile-cards.tsx';
 
-/** The name of the account, for those who may change it, and what the person is in it. */
+/** The role of the person in the account, and its name, which owners and admins can change. */
 function AccountCard({ account }: { readonly account: Pick<Account, 'name'> }) {
   const { account: texts } = useTexts().accountSettings;
   const session = useSession();
@@ -31,7 +31,7 @@ function AccountCard({ account }: { readonly account: Pick<Account, 'name'> }) {
   );
 }
 
-/** Who the person is, and the account that they are in. */
+/** The page with the profile of the person and their account. */
 export function AccountPage() {
   const { settings } = useTexts();
   const session = useSession();

@@ -21,14 +21,14 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to do once the person has no access to the account any more. */
+/** Returns a function to call when the person has lost access to the account: it shows a text and opens the first page. */
 function useLeft(): (text: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (text) => {
     toast(text);
     await navigate({ to: '/' });
-    // Nothing of one account may be seen in another.
+    // Data of one account must not be seen in another.
     await queries.resetQueries();
   };
 }
@@ -76,7 +76,7 @@ function LeaveDialog({ account, onClose }: EndDialogProps) {
   return <ConfirmDialog {...texts} action={leave} onClose={onClose} />;
 }
 
-/** Why the last owner cannot leave, and what to do first. */
+/** The reason why the last owner cannot leave, and what to do first. */
 function LastOwner({ isAlone }: { readonly isAlone: boolean }) {
   const { end } = useTexts().accountSettings;
   return (
@@ -91,7 +91,7 @@ function LastOwner({ isAlone }: { readonly isAlone: boolean }) {
   );
 }
 
-/** Leaving the account, and for owners deleting it. */
+/** The card to leave the account and, for owners, to delete it. */
 export function EndCard({ account }: { readonly account: AccountMembership }) {
   const { end } = useTexts().accountSettings;
   const isOwner = account.role === 'owner';

@@ -45,7 +45,7 @@ function CrawlLimits({ limits }: { readonly limits: Account['limits'] }) {
   );
 }
 
-/** The plan, how much of each limit is used, and what holds for every crawl. */
+/** The card with the plan, the use of each limit, and the limits of each crawl. */
 export function PlanCard({ account }: { readonly account: Account }) {
   const { plan } = useTexts().accountSettings;
   const usage = useQuery(usageQuery);

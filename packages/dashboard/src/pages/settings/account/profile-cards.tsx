@@ -22,7 +22,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
 
-/** Name, time zone and language of the person. */
+/** The card with the name, time zone and language of the person. */
 export function ProfileCard() {
   const { accountSettings, settings } = useTexts();
   const { profile } = accountSettings;
@@ -30,10 +30,10 @@ export function ProfileCard() {
   const queries = useQueryClient();
   const own = user.locale === null ? '' : chooseLanguage([user.locale]);
   const save = async ({ name = '', time_zone = '', language: chosen = '' }: Readonly<Record<string, string>>) => {
-    // A tag with a region, as of a program, stays as long as it is of the language.
+    // A saved tag with a region, for example set by a program, is kept unless another language is chosen.
     const locale = own === chosen ? user.locale : chosen || null;
     await client.me.update({ name, time_zone: time_zone || null, locale });
-    // Without a choice, what the browser was set to stays, unless a choice was taken back.
+    // Without a choice in the profile, the language chosen in this browser stays, unless the profile had a choice before.
     if (locale !== null || own !== '') chooseLanguageOfPerson(locale === null ? null : chooseLanguage([locale]));
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     toast((texts) => texts.settings.saved);
@@ -68,7 +68,7 @@ export function ProfileCard() {
   );
 }
 
-/** The address with which the person signs in. A mail to the new one proves it first. */
+/** The card with the address with which the person signs in. A new address must first be confirmed by a mail to it. */
 export function EmailCard() {
   const { email: texts } = useTexts().accountSettings;
   const { user, factors } = useSession();
@@ -98,7 +98,7 @@ export function EmailCard() {
   );
 }
 
-/** A new password; nothing for people without one. */
+/** The card that changes the password; renders nothing for people without one. */
 export function PasswordCard() {
   const { password: texts } = useTexts().accountSettings;
   const { factors } = useSession();
@@ -115,7 +115,7 @@ export function PasswordCard() {
     <section class="card pad stack">
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      {/* Its fields are empty again after a change. */}
+      {/* A new key empties the fields after a change. */}
       <Form key={changes} label={texts.title} onSubmit={change} explain={explain}>
         <PasswordField name="current_password" label={texts.current} />
         <NewPasswordField name="new_password" />

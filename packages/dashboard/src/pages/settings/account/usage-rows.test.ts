@@ -12,7 +12,7 @@ const usage: AccountUsage = {
   api_keys: { used: 0, limit: 0 },
 };
 
-it('gives each limit its share and its tone, and leaves out what the plan does not have', () => {
+it('gives each limit its percentage and its tone, and leaves out figures that the plan does not include', () => {
   expect(usageRows(usage).map(({ what, percent, tone }) => [what, percent, tone])).toEqual([
     ['domains', 30, 'accent'],
     ['urls_requested', null, 'accent'],

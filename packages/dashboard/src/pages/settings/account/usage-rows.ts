@@ -2,7 +2,7 @@ import type { AccountUsage } from '@linkvitals/contract/types';
 
 type Usage = AccountUsage['domains'];
 
-/** What is counted against a limit, in the order in which it is shown. */
+/** The figures that have a limit, in the order in which they are shown. */
 const counted = [
   'domains',
   'urls_requested',
@@ -14,9 +14,9 @@ const counted = [
 
 export interface UsageRow extends Usage {
   readonly what: (typeof counted)[number];
-  /** Of the limit, 0 to 100; null where there is no limit. */
+  /** Percentage of the limit, 0 to 100; null when there is no limit. */
   readonly percent: number | null;
-  /** critical: over the limit; fair: nothing is left. */
+  /** `critical`: over the limit; `fair`: the limit is reached. */
   readonly tone: 'accent' | 'fair' | 'critical';
 }
 
@@ -30,7 +30,7 @@ const toneOf = ({ used, limit }: Usage): UsageRow['tone'] => {
   return used > limit ? 'critical' : 'fair';
 };
 
-/** What an account uses of its plan, as bars. What the plan does not have and the account does not use is left out. */
+/** The rows for an account's use of its plan. Figures that the plan does not include and the account does not use are left out. */
 export const usageRows = (usage: AccountUsage): readonly UsageRow[] =>
   counted
     .map((what) => ({ what, ...usage[what], percent: percentOf(usage[what]), tone: toneOf(usage[what]) }))

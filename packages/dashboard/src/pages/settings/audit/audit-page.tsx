@@ -58,7 +58,7 @@ function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly des
   );
 }
 
-/** What somebody did, with the way to all that was done to the same object. */
+/** The action in words. The name of its object is a link that shows only entries about that object. */
 function Deed({ entry: { action, subject }, search }: Pick<EntryRowProps, 'entry' | 'search'>) {
   const { audit, checks } = useTexts();
   const [before, after] = sentenceOf(action, audit.actions);
@@ -191,7 +191,7 @@ function Entries({ search }: { readonly search: AuditSearch }) {
   );
 }
 
-/** What was changed in the account, newest first; for owners and admins. */
+/** The page with the audit log of the account, newest first; for owners and admins. */
 export function AuditPage() {
   const { audit, settings } = useTexts();
   const search = useSearch({ from: '/signed-in/settings/audit' });
@@ -200,7 +200,7 @@ export function AuditPage() {
       <Toolbar search={search} />
       <Entries search={search} />
       <p class="small muted">
-        {/* The server makes this page: no address of the dashboard. */}
+        {/* A plain link, because the server makes this page; the router does not know it. */}
         <a href={new URL('docs#schemas', document.baseURI).href}>{audit.reference}</a>
       </p>
     </Page>

@@ -11,6 +11,6 @@ it.each([
   ],
   [{ action: 'domain.painted', actor: 'ada', subject: 7 }, {}],
   [{ actor: `${id}0`, subject: [id] }, {}],
-])('%j is %j', (search, expected) => {
+])('reads the query %j as %j', (search, expected) => {
   expect(readAuditSearch(search)).toEqual({ ...nothing, ...expected });
 });

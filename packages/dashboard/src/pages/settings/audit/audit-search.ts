@@ -1,6 +1,6 @@
 import type { Texts } from '../../../texts/en/index.ts';
 
-/** Every action, by the kind of object. */
+/** All actions, grouped by the kind of object. */
 export const auditActions = [
   'account.created',
   'account.updated',
@@ -44,12 +44,12 @@ export const auditActions = [
   'webhook.secret_grace_ended',
 ] as const satisfies readonly (keyof Texts['audit']['actions'])[];
 
-/** Which entries are shown, as it stands in the address. */
+/** The filters of the entries, as kept in the address. */
 export interface AuditSearch {
   readonly action?: (typeof auditActions)[number] | undefined;
   /** Id of a person or key. */
   readonly actor?: string | undefined;
-  /** Id of what was changed. */
+  /** Id of the thing that was changed. */
   readonly subject?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const idIn = (value: unknown): string | undefined => (typeof value === 'string' && ID.test(value) ? value : undefined);
 
-/** Reads the address; what is none of the values is left out. */
+/** Reads the query of the address and omits invalid values. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
   action: auditActions.find((one) => one === search.action),
   actor: idIn(search.actor),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes-of.ts';
 
-it('gives what changed, before and after', () => {
+it('gives the changed members with their values before and after', () => {
   const before = { name: 'Old', email_alerts: true, same: 1, gone: 'x' };
   const after = { name: 'New', email_alerts: false, same: 1, grants: [{ rights: ['view'] }], none: null };
   expect(changesOf({ before, after })).toEqual([
@@ -12,14 +12,14 @@ it('gives what changed, before and after', () => {
   ]);
 });
 
-it('gives the members of what is new or gone', () => {
+it('gives all members of an object that was created or deleted', () => {
   expect(changesOf({ before: null, after: { hostname: 'a.example' } })).toEqual([
     { member: 'hostname', before: undefined, after: 'a.example' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-it('writes lists with commas, leaves out what is empty, and knows times', () => {
+it('joins lists with commas, leaves out empty values, and parses times', () => {
   const after = {
     scopes: ['domains:read', 'crawls:read'],
     events: [],
@@ -33,13 +33,13 @@ it('writes lists with commas, leaves out what is empty, and knows times', () => 
   ]);
 });
 
-it('says so where a list is emptied', () => {
+it('gives the members of a list that was emptied', () => {
   expect(changesOf({ before: { events: ['a'] }, after: { events: [] } })).toEqual([
     { member: 'events', before: 'a', after: undefined },
   ]);
 });
 
-it('puts values into words where there are some', () => {
+it('describes values in words when there are some', () => {
   const describe = (member: string, value: unknown) => (member === 'role' ? `a ${value}` : undefined);
   const before = { role: 'member', state: 'open', name: null };
   const after = { role: 'admin', state: 'ignored', name: 'x' };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@linkvitals/contract/types';
 
-/** A value as the page shows it; undefined: it was not there, or is empty. */
+/** A value in the form that the page shows; undefined when it is missing or empty. */
 export type ShownValue = string | boolean | Date | undefined;
 
 export interface MemberChange {
@@ -25,10 +25,10 @@ function shown(value: unknown): ShownValue {
   return isList ? value.join(', ') : JSON.stringify(value);
 }
 
-/** Words for a value of a member; undefined: it stands as it is. */
+/** Returns words for the value of a member; undefined: the value is shown unchanged. */
 export type Describe = (member: string, value: unknown) => string | undefined;
 
-/** What an entry says of each member, those that are as before or have nothing to say left out. */
+/** The changed members of an entry. Members that are unchanged, or empty before and after, are left out. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   describe: Describe = () => undefined,

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../page-paths.ts';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** A crawl by its id: when it began, with the way to it. */
+/** A link to a crawl, with the time when it began. */
 export function CrawlName({ id }: { readonly id: string }) {
   const { audit } = useTexts();
   const { data: crawl, isError } = useQuery({ ...crawlQuery(id), staleTime: Number.POSITIVE_INFINITY });

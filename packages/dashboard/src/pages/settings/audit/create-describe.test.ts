@@ -25,7 +25,7 @@ it.each([
   ['scopes', ['domains:read'], 'Domains with their settings and scores'],
   ['schedule', { frequency: 'daily', time: '09:30', day_of_week: null }, 'How often: Every day, Time of day: 09:30'],
   ['grants', [{ domain_id: null, rights: ['view'] }], en.members.onAll('view')],
-])('%s %j is "%s"', (member, value, expected) => {
+])('describes the member %s with the value %j as "%s"', (member, value, expected) => {
   expect(describe(member, value)).toBe(expected);
 });
 
@@ -34,11 +34,11 @@ it.each([
   ['events', ['crawl.completed']],
   ['enabled', true],
   ['max_pages', 5],
-])('%s %j stands as it is', (member, value) => {
+])('has no words for the member %s with the value %j', (member, value) => {
   expect(describe(member, value)).toBeUndefined();
 });
 
-it('speaks the language of the page', () => {
+it('uses the language of the page', () => {
   const inGerman = createDescribe({ texts: de, ...words });
   expect(inGerman('metric', 'health_score')).toBe('Score');
   expect(inGerman('kind', 'title_missing')).toBe('Die Seite hat keinen Titel.');

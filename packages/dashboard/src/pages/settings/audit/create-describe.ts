@@ -6,9 +6,9 @@ import { kindText } from './sentence-of.ts';
 
 interface Words {
   readonly texts: Texts;
-  /** Of a domain by its id; undefined: not known, or deleted. */
+  /** The name of a domain by its id; undefined when it is unknown or deleted. */
   domainName(id: string): string | undefined;
-  /** Of a person by their id; undefined: not known, or no member any more. */
+  /** The name of a person by their id; undefined when it is unknown or they are no longer a member. */
   memberName(id: string): string | undefined;
 }
 
@@ -18,7 +18,7 @@ const isGrants = (value: unknown): value is readonly Grant[] =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words for what the API calls by names and ids of its own: roles, states, rights, figures, domains. */
+/** Returns a function that puts names and ids of the API into words: roles, states, rights, figures, domains. */
 export function createDescribe({ texts, domainName, memberName }: Words): Describe {
   const { audit, members, apiKeys, sharing, reports, domainSettings, notifications, common, checks } = texts;
   const domain = (id: string) => domainName(id) ?? audit.someDomain;

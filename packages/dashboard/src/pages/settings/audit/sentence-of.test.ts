@@ -37,7 +37,7 @@ it.each(['en', 'de'] as const)('every setting that somebody can change has a nam
   expect(named.filter((name) => member(name) === name)).toEqual([]);
 });
 
-it('has the name of the object where the language puts it, or nowhere', () => {
+it('splits a sentence at the name of its object, whose place depends on the language', () => {
   expect(sentenceOf('domain.created', en.audit.actions)).toEqual(['added the domain', '']);
   expect(sentenceOf('domain.created', de.audit.actions)).toEqual(['hat die Domain', 'hinzugefügt']);
   expect(sentenceOf('branding.updated', en.audit.actions)).toEqual(['changed the branding of reports', undefined]);
@@ -45,7 +45,7 @@ it('has the name of the object where the language puts it, or nowhere', () => {
   expect(withoutName(en.audit.actions['issue_rule.deleted'])).toBe('deleted a rule that ignores issues');
 });
 
-it('an action of a later version stands as it is, with its object', () => {
+it('an action of a later version is shown by its name in the API, with its object', () => {
   expect(sentenceOf('crawl.dreamt', en.audit.actions)).toEqual(['crawl.dreamt:', '']);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['issue_rule.created', 'shop.example', 'shop.example'],
   ['issue_rule.deleted', 'https://a.example/*', 'https://a.example/*'],
   ['api_key.created', 'deploy robot', 'deploy robot'],
-])('the object of %s, %s, is called %s', (action, name, expected) => {
+])('the object of the action %s with the name %s is shown as %s', (action, name, expected) => {
   expect(subjectName({ action, name }, de.checks)).toBe(expected);
 });

@@ -3,16 +3,15 @@ import type { Texts } from '../../../texts/en/index.ts';
 const NAME = '#';
 
 interface NamedSubject {
-  /** `issue.ignored` */
+  /** For example `issue.ignored`. */
   readonly action: string;
-  /** As the audit log has it. */
+  /** The name in the audit log. */
   readonly name: string;
 }
 
 /**
- * What an action is called, around the name of its object.
- * @returns what stands before the name and after it; `after` is undefined where the sentence has no name. An action that is not
- *   known yet stands as it is.
+ * The sentence of an action, split at the name of its object. An unknown action is shown by its name in the API.
+ * @returns the parts before and after the name; `after` is undefined for a sentence without a name
  */
 export function sentenceOf(
   action: string,
@@ -23,20 +22,20 @@ export function sentenceOf(
   return [before, after];
 }
 
-/** The sentence for any object. */
+/** The sentence of an action without the name of an object, for the filter. */
 export const withoutName = (sentence: string): string =>
   sentence
     .replace(NAME, '')
     .replace(/\s+/g, ' ')
     .replace(/[:\s]+$/, '');
 
-/** A kind of issue by its name in the API, in words. */
+/** Words for a kind of issue, from its name in the API. */
 export const kindText = (kind: string, checks: Texts['checks']): string =>
   (Object.hasOwn(checks, kind) ? checks[kind]?.title : undefined) ?? kind.replaceAll('_', ' ');
 
 /**
- * The name of what was changed. The names of issues and of their rules begin with a kind of issue by its name in the API, which
- * is put into words.
+ * The name of the object that was changed. Names of issues and of their rules begin with the kind of issue in the API, which is
+ * replaced by words.
  */
 export function subjectName({ action, name }: NamedSubject, checks: Texts['checks']): string {
   const [, kind, url] = (action.startsWith('issue') && /^([a-z]+(?:_[a-z]+)*)(?: (.+))?$/.exec(name)) || [];

@@ -9,7 +9,7 @@ import { createDescribe } from './create-describe.ts';
 
 const isAssignment = ({ before, after }: AuditEntry): boolean => 'assigned_to' in { ...before, ...after };
 
-/** Words for the values of entries, in the language of the page, with the names of domains and members. */
+/** Returns a function that describes the values of entries in the language of the page, with the names of domains and members. */
 export function useDescribe(entries: readonly AuditEntry[]): Describe {
   const texts = useTexts();
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));

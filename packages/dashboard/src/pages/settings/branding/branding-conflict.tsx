@@ -3,16 +3,16 @@ import { ConflictNote, type Difference } from '../../../parts/forms/conflict-not
 import { useTexts } from '../../../texts/texts.tsx';
 
 interface BrandingConflictProps {
-  /** What the person wants. */
+  /** The person's change. */
   readonly change: BrandingUpdate;
-  /** The one that the person chose, as a `data:` URL; null: none. */
+  /** The logo that the person chose, as a `data:` URL; null: none. */
   readonly logo: string | null;
   readonly theirs: Branding;
   readonly onKeep: () => Promise<unknown>;
   readonly onTake: () => unknown;
 }
 
-/** Shows what the person and somebody else have changed differently. */
+/** Shows the members that the person and somebody else have changed differently, and lets the person choose. */
 export function BrandingConflict({ change, logo, theirs, onKeep, onTake }: BrandingConflictProps) {
   const { branding: texts, common } = useTexts();
   const textOf = (value: string | null) => value ?? common.conflict.empty;

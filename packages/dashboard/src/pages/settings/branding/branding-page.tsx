@@ -24,10 +24,10 @@ import { changedBranding, sameMembers } from './changed-branding.ts';
 import { base64Of, MAX_LOGO_BYTES } from './logo-file.ts';
 import { ReportPreview } from './report-preview.tsx';
 
-/** A chosen file, undefined: as it is saved, null: none. */
+/** The chosen logo; undefined: the saved one is kept; null: none. */
 type LogoChoice = File | null | undefined;
 
-/** An address for a file that was chosen, as long as it is chosen. */
+/** A `data:` URL of the chosen file; undefined while it is being read, and without a file. */
 function useFileUrl(file: LogoChoice): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -106,7 +106,7 @@ function BrandingFields({ branding, ...logo }: BrandingFieldsProps) {
 
 interface BrandingFormProps {
   readonly version: Versioned<Branding>;
-  /** Called with what is to be shown from now on. */
+  /** Called with the version to show from now on. */
   readonly onShow: (version: Versioned<Branding>) => void;
 }
 
@@ -158,7 +158,9 @@ function BrandingForm({ version, onShow }: BrandingFormProps) {
   );
 }
 
-/** Never renewed by itself: what is saved is compared with what the person looks at. */
+/**
+ * Keeps the version that the person edits. It is not refetched by itself, so that changes are compared with the version that they see.
+ */
 function BrandingCard({ first }: { readonly first: Versioned<Branding> }) {
   const queries = useQueryClient();
   const [shown, setShown] = useState(first);
@@ -169,7 +171,7 @@ function BrandingCard({ first }: { readonly first: Versioned<Branding> }) {
   return <BrandingForm key={shown.etag} version={shown} onShow={onShow} />;
 }
 
-/** Name, colour and logo of reports. */
+/** The page with the name, colour and logo of reports. */
 export function BrandingPage() {
   const { branding: texts } = useTexts();
   const { data, error } = useQuery(brandingQuery);

@@ -4,13 +4,13 @@ import { changedBranding, sameMembers } from './changed-branding.ts';
 
 const shown = { name: 'Acme', colour: '#0b6e69', logo: 'data:image/png;base64,AA==', applies: true } as Branding;
 
-it('changes what differs from what was shown, and nothing else', () => {
+it('has only the members that differ from the shown ones', () => {
   expect(changedBranding(shown, { name: 'Acme', colour: '#0B6E69' }, undefined)).toBeUndefined();
   expect(changedBranding(shown, { name: '', colour: '#0b6e69' }, undefined)).toEqual({ name: null });
   expect(changedBranding(shown, { name: 'Acme', colour: '#111111' }, null)).toEqual({ colour: '#111111', logo: null });
 });
 
-it('says whether two are the same where a change would set something', () => {
+it('compares two brandings only by the members that a change sets', () => {
   const theirs = { ...shown, name: 'Theirs' };
   expect(sameMembers({ colour: '#111111', logo: null }, shown, theirs)).toBe(true);
   expect(sameMembers({ name: null }, shown, theirs)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Branding, BrandingUpdate } from '@linkvitals/contract/types';
 
-/** What the form holds. */
+/** The texts of the form. */
 interface Typed {
   readonly name: string;
   readonly colour: string;
@@ -9,8 +9,8 @@ interface Typed {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * What a form changes, so that what others change meanwhile is never sent back; undefined: nothing.
- * @param logo base64; null: none; undefined: as it is
+ * The changes of a form; undefined when there are none. Unchanged members are left out, so that changes by others are not overwritten.
+ * @param logo base64; null: none; undefined: unchanged
  */
 export function changedBranding(
   shown: Branding,
@@ -27,6 +27,6 @@ export function changedBranding(
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
-/** Two brandings are the same where a change would set something. */
+/** Whether two brandings have the same values of the members that a change would set. */
 export const sameMembers = (change: BrandingUpdate, one: Branding, other: Branding): boolean =>
   (Object.keys(change) as (keyof BrandingUpdate)[]).every((name) => one[name] === other[name]);

@@ -1,7 +1,6 @@
-/** As the server takes it. */
+/** The server's limit for a logo. */
 export const MAX_LOGO_BYTES = 256 * 1024;
 
-/** Base64 of a file. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -1,17 +1,17 @@
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** The accent of reports without a colour of their own. */
+/** The colour of reports without branding. */
 const OWN_ACCENT = '#0b6b6b';
 
 interface ReportPreviewProps {
   readonly name: string;
-  /** `#rrggbb`; empty: that of the service. */
+  /** `#rrggbb`; empty: the colour of reports without branding. */
   readonly colour: string;
-  /** A `data:` URL or one of this page; null: none. */
+  /** A `data:` URL or a path on this server; null: none. */
   readonly logo: string | null;
 }
 
-/** The head of a report as it would look: paper is white in every theme. */
+/** A preview of the top of a report. The paper is white in every theme. */
 export function ReportPreview({ name, colour, logo }: ReportPreviewProps) {
   const { branding: texts, common } = useTexts();
   const accent = /^#[0-9a-f]{6}$/i.test(colour) ? colour : OWN_ACCENT;

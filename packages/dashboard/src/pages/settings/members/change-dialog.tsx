@@ -16,7 +16,7 @@ type Rights = Required<MemberUpdate>;
 
 interface ChangeDialogProps {
   readonly member: Member;
-  /** Called once it is saved. */
+  /** Called when the change is saved. */
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -67,7 +67,7 @@ function ChangeForm({
   );
 }
 
-/** Changes what somebody may do, unless another person has done so meanwhile. */
+/** The dialog that changes the role and rights of a member, unless somebody else has changed them meanwhile. */
 export function ChangeDialog({ member, onClose, ...rest }: ChangeDialogProps) {
   const { members } = useTexts();
   const { data, error } = useQuery(memberQuery(member.user_id));

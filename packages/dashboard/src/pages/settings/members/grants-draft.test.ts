@@ -7,19 +7,19 @@ const grants: Grant[] = [
   { domain_id: 'a', rights: ['crawl', 'view'] },
 ];
 
-it('sends the rights on all domains or those on chosen ones, in one order', () => {
+it('sends either the rights on all domains or those on chosen ones, in a fixed order', () => {
   expect(grantsOf(draftOf(grants), true)).toEqual([{ domain_id: null, rights: ['view'] }]);
   expect(grantsOf(draftOf(grants), false)).toEqual([{ domain_id: 'a', rights: ['view', 'crawl'] }]);
 });
 
-it('gives view with every other right, and takes all with view', () => {
+it('adding a right adds view, and removing view removes all rights', () => {
   const given = withRight(new Map(), 'b', 'delete', true);
   expect(grantsOf(given, false)).toEqual([{ domain_id: 'b', rights: ['view', 'delete'] }]);
   expect(grantsOf(withRight(given, 'b', 'delete', false), false)).toEqual([{ domain_id: 'b', rights: ['view'] }]);
   expect(grantsOf(withRight(given, 'b', 'view', false), false)).toEqual([]);
 });
 
-it('leaves what it was given as it is', () => {
+it('does not modify the given draft', () => {
   const draft = draftOf(grants);
   withRight(draft, 'a', 'view', false);
   expect(grantsOf(draft, false)).toHaveLength(1);

@@ -2,16 +2,16 @@ import type { Grant } from '@linkvitals/contract/types';
 
 export type Right = Grant['rights'][number];
 
-/** In the order in which they are shown. */
+/** The rights, in the order in which they are shown. */
 export const rights = ['view', 'crawl', 'edit', 'delete'] as const satisfies Right[];
 
-/** Rights while somebody chooses them: by domain, for all domains under null. */
+/** The rights that somebody is choosing, by the id of the domain; null stands for all domains. */
 export type GrantsDraft = ReadonlyMap<string | null, ReadonlySet<Right>>;
 
 export const draftOf = (grants: readonly Grant[]): GrantsDraft =>
   new Map(grants.map((grant) => [grant.domain_id, new Set(grant.rights)]));
 
-/** Every right includes view; without view there is none. */
+/** Sets or removes a right. Every right includes `view`, so removing `view` removes all. */
 export function withRight(draft: GrantsDraft, domainId: string | null, right: Right, isGiven: boolean): GrantsDraft {
   const given = new Set(draft.get(domainId));
   if (isGiven) given.add(right).add('view');
@@ -23,7 +23,7 @@ export function withRight(draft: GrantsDraft, domainId: string | null, right: Ri
   return next;
 }
 
-/** What is sent: only the rights on all domains, or only those on chosen ones. */
+/** The grants to send: only those on all domains, or only those on chosen ones. */
 export const grantsOf = (draft: GrantsDraft, isOnAll: boolean): Grant[] =>
   [...draft]
     .filter(([domainId]) => (domainId === null) === isOnAll)

@@ -8,7 +8,7 @@ import { rights } from './grants-draft.ts';
 
 const SHOWN = 3;
 
-/** What somebody may do, in words: each grant a line. */
+/** The rights of a person in words, one grant a line. */
 export function GrantsText({ role, grants }: { readonly role: Role; readonly grants: readonly Grant[] }) {
   const { members } = useTexts();
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));

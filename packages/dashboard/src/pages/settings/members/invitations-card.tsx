@@ -59,7 +59,7 @@ function InvitationRow({ invitation, onSent, onRevoke }: InvitationRowProps) {
   );
 }
 
-/** Invitations that nobody has accepted yet. */
+/** The card with the invitations that are not accepted yet. */
 export function InvitationsCard({ onSent }: { readonly onSent: (sent: InvitationSent) => void }) {
   const { members } = useTexts();
   const { pending } = members;

@@ -9,7 +9,7 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** The link of an invitation, where the server mails none. */
+/** The dialog with the link of an invitation, shown when the server cannot send it by mail. */
 export function LinkDialog({ sent, onClose }: { readonly sent: InvitationSent; readonly onClose: () => void }) {
   const { invite } = useTexts().members;
   return (
@@ -33,7 +33,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites an address with a role and rights. */
+/** The dialog that invites an address with a role and rights. */
 export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
   const { members, common } = useTexts();
   const queries = useQueryClient();

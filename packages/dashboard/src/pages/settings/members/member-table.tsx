@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { GrantsText } from './grants-text.tsx';
 
-/** What is open above the table. */
+/** The dialog that is open above the table. */
 interface Open {
   readonly what: 'change' | 'remove';
   readonly member: Member;
@@ -46,7 +46,7 @@ function Dialogs({ open: { what, member }, onClose }: { readonly open: Open; rea
 
 interface MemberRowProps {
   readonly member: Member;
-  /** The plan has members. */
+  /** Whether the plan allows members. */
   readonly hasMembers: boolean;
   readonly onOpen: (open: Open) => void;
 }
@@ -58,7 +58,7 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
   const { columns } = members;
   const { name, email, role, grants, last_used_at } = member;
   const isMe = member.user_id === user.id;
-  // Nobody changes themselves here by mistake: the way out is on the page of the account.
+  // People cannot change themselves here by mistake: they leave on the page of the account.
   const mayChange = !isMe && (role !== 'owner' || mine === 'owner');
   return (
     <tr>
@@ -99,7 +99,7 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
   );
 }
 
-/** Who belongs to the account, and what they may do. */
+/** The table of the members and their rights. */
 export function MemberTable({ hasMembers }: { readonly hasMembers: boolean }) {
   const { members } = useTexts();
   const { columns } = members;

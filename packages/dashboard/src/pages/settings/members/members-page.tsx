@@ -16,7 +16,7 @@ import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/** Who belongs to the account and who is invited; for owners and admins. */
+/** The page with the members of the account and its invitations; for owners and admins. */
 export function MembersPage() {
   const { members, settings } = useTexts();
   const usage = useQuery(usageQuery).data?.members;

@@ -11,7 +11,7 @@ interface ResendButtonProps {
   readonly onClick: () => void;
 }
 
-/** Sends an invitation again, once a minute has passed; until then it says how long that takes. */
+/** A button that sends an invitation again. It is available a minute after the last time; until then it shows the remaining seconds. */
 export function ResendButton({ email, sentAt, busy, onClick }: ResendButtonProps) {
   const { pending } = useTexts().members;
   const hint = useId();

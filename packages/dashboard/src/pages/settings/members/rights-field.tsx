@@ -12,7 +12,7 @@ import { useStore } from '../../../store.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type GrantsDraft, rights, withRight } from './grants-draft.ts';
 
-/** What is chosen: on all domains, or on those of the draft. */
+/** The chosen rights: those on all domains, or those on single domains of the draft. */
 export interface RightsChoice {
   readonly isOnAll: boolean;
   readonly draft: GrantsDraft;
@@ -24,7 +24,7 @@ interface RightsFieldProps {
 }
 
 interface RightsOnProps extends RightsFieldProps {
-  /** Null: all domains. */
+  /** The domain; null: all domains. */
   readonly domainId: string | null;
   readonly legend: string;
   readonly label?: string;
@@ -55,7 +55,7 @@ function RightsOn({ choice, onChoose, domainId, legend, label }: RightsOnProps) 
   );
 }
 
-/** The domains of the account, each with its rights. What is searched away keeps what was chosen. */
+/** The domains of the account, each with its rights. A search hides domains without changing their rights. */
 function ChosenDomains(props: RightsFieldProps) {
   const { form } = useTexts().members;
   const [q, setSearch] = useState<string>();
@@ -83,7 +83,7 @@ function ChosenDomains(props: RightsFieldProps) {
   );
 }
 
-/** What a member may do: on all domains, present and future, or on chosen ones. */
+/** The field for the rights of a member: on all domains, present and future, or on chosen ones. */
 export function RightsField({ choice, onChoose }: RightsFieldProps) {
   const { form } = useTexts().members;
   const name = useId();

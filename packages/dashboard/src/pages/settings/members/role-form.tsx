@@ -16,16 +16,16 @@ interface RoleFormProps {
   readonly label: string;
   readonly firstRole: Role;
   readonly grants: readonly Grant[];
-  /** Members must be given something; otherwise they may be left without any domain. */
+  /** Whether a member needs a right on at least one domain; default: they need none. */
   readonly needsDomain?: boolean;
-  /** Above the role. */
+  /** Content above the role. */
   readonly above?: ComponentChildren;
-  /** Its buttons. */
+  /** The buttons of the form. */
   readonly children: ComponentChildren;
   readonly onSend: (rights: Required<MemberUpdate>, values: Readonly<Record<string, string>>) => Promise<unknown>;
 }
 
-/** Chooses a role, and for members their rights. Only owners make owners. */
+/** The form that chooses a role and, for members, their rights. Only owners can choose the role `owner`. */
 export function RoleForm({ label, firstRole, grants, needsDomain = false, above, children, onSend }: RoleFormProps) {
   const { members } = useTexts();
   const mine = useRole();

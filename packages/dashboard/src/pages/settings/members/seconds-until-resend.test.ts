@@ -11,6 +11,6 @@ it.each([
   ['nothing after it', 60, 0],
   ['nothing a day later', 86_400, 0],
   ['no more than a minute where the clock of the browser is late', -7_200, 60],
-])('an invitation waits %s before it is sent again', (_, seconds, left) => {
+])('the seconds until an invitation can be sent again are %s', (_, seconds, left) => {
   expect(secondsUntilResend(sentAt, at(seconds))).toBe(left);
 });

@@ -17,10 +17,10 @@ it.each([
     'Safari',
     'iPhone',
   ],
-])('%s is %s on %s', (agent, browser, system) => {
+])('the user agent %s is %s on %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });
 });
 
-it.each(['', 'curl/8.18.0', 'node', 'Mozilla/5.0'])('%j is no browser that is known', (agent) => {
+it.each(['', 'curl/8.18.0', 'node', 'Mozilla/5.0'])('the user agent %j is no known browser', (agent) => {
   expect(deviceOf(agent)).toBeUndefined();
 });

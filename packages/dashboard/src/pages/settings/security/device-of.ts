@@ -3,7 +3,7 @@ export interface Device {
   readonly system: string;
 }
 
-/** The more particular ones first: most browsers name others as well. */
+/** Browsers by their mark in the user agent. The more specific ones are first, because many browsers name others too. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -26,7 +26,7 @@ const systems = [
 const nameOf = (known: readonly (readonly [string, RegExp])[], agent: string): string | undefined =>
   known.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** What a user agent says, roughly; undefined where it is no browser that is known. */
+/** The browser and operating system of a user agent; undefined when either is unknown. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = nameOf(browsers, userAgent);
   const system = nameOf(systems, userAgent);

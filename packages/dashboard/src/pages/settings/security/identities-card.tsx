@@ -10,7 +10,10 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
 
-/** Identity providers with which the person signs in, and those that could be linked; nothing on a server without any. */
+/**
+ * The card with the identity providers with which the person signs in and those that can be linked; renders nothing on a server without
+ * providers.
+ */
 export function IdentitiesCard() {
   const { identities: texts } = useTexts().security;
   const queries = useQueryClient();

@@ -18,10 +18,10 @@ import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
 import { deviceOf } from './device-of.ts';
 
-/** What is open above the card. */
+/** The dialog that is open above the card. */
 type Open = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** Has the browser make a passkey. @throws DOMException when the person or the browser gave up */
+/** Creates a passkey in the browser. @throws DOMException when the person or the browser gave up */
 async function makePasskey(): Promise<PasskeyRegistration> {
   const options = await withReauthentication(() => client.me.startPasskey());
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
@@ -129,7 +129,7 @@ function PasskeyRow({ passkey, onOpen }: { readonly passkey: Passkey; readonly o
   );
 }
 
-/** Passkeys, with which the person signs in without a password. */
+/** The card with the passkeys with which the person signs in without a password. */
 export function PasskeysCard() {
   const { passkeys } = useTexts().security;
   const list = useInfiniteQuery(passkeysQuery);

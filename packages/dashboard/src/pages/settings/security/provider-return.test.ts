@@ -7,6 +7,6 @@ it.each([
   [{ error: 7 }, undefined],
   [{ error: 'Call 555-0100 now' }, undefined],
   [{ error: 'x'.repeat(41) }, undefined],
-])('%j has the error %j', (search, error) => {
+])('the query %j has the error %j', (search, error) => {
   expect(readProviderReturn(search)).toEqual({ error });
 });

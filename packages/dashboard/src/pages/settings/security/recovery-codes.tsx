@@ -5,7 +5,7 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** The recovery codes, the once that they are shown. */
+/** The dialog with the recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const { security, common } = useTexts();
   const { recovery } = security;

@@ -9,7 +9,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 
-/** Why an identity provider sent the person back without what they wanted. */
+/** The reason why an identity provider sent the person back without success. */
 function ProviderError() {
   const { providerErrors } = useTexts().signIn;
   const { error } = useSearch({ from: '/signed-in/settings/security' });
@@ -21,7 +21,7 @@ function ProviderError() {
   );
 }
 
-/** How the person signs in, and where they are signed in. */
+/** The page with the person's ways to sign in and their sessions. */
 export function SecurityPage() {
   const { settings } = useTexts();
   const { factors } = useSession();

@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { useAction } from '../use-action.ts';
 import { deviceOf } from './device-of.ts';
 
-/** The sessions as they are now. */
+/** Returns a function to call when a session was ended: it shows a text and fetches the sessions again. */
 function useChanged(): (text: string) => Promise<void> {
   const queries = useQueryClient();
   return async (text) => {
@@ -52,7 +52,7 @@ function SessionRow({ entry }: { readonly entry: SessionEntry }) {
   );
 }
 
-/** Where the person is signed in. Each session but this one can be ended. */
+/** The card with the sessions of the person. All but the current one can be ended. */
 export function SessionsCard() {
   const { security, common } = useTexts();
   const { sessions } = security;

@@ -12,7 +12,7 @@ import { useAction } from '../use-action.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 
-/** What is open above the card. */
+/** The dialog that is open above the card. */
 type Open =
   | { readonly what: 'set-up'; readonly setup: TotpSetup }
   | { readonly what: 'renew' | 'remove' }
@@ -48,7 +48,7 @@ function Dialogs({ open, onOpen }: DialogsProps) {
   return <ConfirmDialog key={open.what} {...texts} onClose={close} />;
 }
 
-/** Codes of an authenticator app as a second factor of the password. */
+/** The card for codes of an authenticator app, a second factor beside the password. */
 export function TotpCard() {
   const { totp } = useTexts().security;
   const { factors } = useSession();

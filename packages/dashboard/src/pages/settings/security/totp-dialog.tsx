@@ -15,12 +15,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface TotpDialogProps {
   readonly setup: TotpSetup;
-  /** One-time codes are on. */
+  /** Called when one-time codes are set up. */
   readonly onEnabled: () => void;
   readonly onClose: () => void;
 }
 
-/** The secret for an authenticator app, its first code, then the recovery codes. */
+/** The dialog that shows the secret for an authenticator app, then requests the first code, then shows the recovery codes. */
 export function TotpDialog({ setup, onEnabled, onClose }: TotpDialogProps) {
   const { totp } = useTexts().security;
   const explainOthers = useExplain();

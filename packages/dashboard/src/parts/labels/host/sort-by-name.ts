@@ -1,7 +1,7 @@
 import { readableHost } from '@linkvitals/contract/readable/host';
 
 /**
- * Rows in the order of their hostnames as people read them: the server sorts those with other letters by their `xn--…`.
+ * Sorts rows by their hostnames in readable form. The server sorts internationalized names by their `xn--…`.
  * @param language by whose rules names are compared
  */
 export function sortByName<Row extends { readonly hostname: string }>(

@@ -2,7 +2,7 @@ import type { Texts } from '../../en/index.ts';
 
 const UNSEEN = 'enthält ein unsichtbares Zeichen, $1. Geben Sie ihn ohne dieses Zeichen neu ein.';
 
-/** What is wrong with the value of one field, by the rules of the server for it. */
+/** German texts for faults that the server's rules find in a single field. */
 export const fieldFaults: Texts['common']['faults'] = [
   // Domains.
   [/^Give the hostname of the site, .*$/, 'Geben Sie den Hostnamen der Website ein, zum Beispiel example.com.'],

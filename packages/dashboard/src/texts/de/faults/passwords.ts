@@ -1,6 +1,6 @@
 import type { Texts } from '../../en/index.ts';
 
-/** Why a password is easy to guess: one sentence for each reason and each advice. */
+/** German texts for the reasons why a password is easy to guess, and for advice: one for each sentence. */
 export const passwordFaults: Texts['common']['faults'] = [
   [/^The password is easy to guess\.$/, 'Das Passwort ist leicht zu erraten.'],
   [/^Straight rows of keys on your keyboard are .*$/, 'Tastenreihen auf der Tastatur sind leicht zu erraten.'],

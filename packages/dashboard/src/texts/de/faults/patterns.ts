@@ -1,6 +1,6 @@
 import type { Texts } from '../../en/index.ts';
 
-/** Why a pattern for paths cannot be used: the reason that the server gives, as a regular expression, and its text. */
+/** German texts for the reasons why a pattern for paths cannot be used. Each reason of the server is a regular expression. */
 const reasons: readonly (readonly [reason: string, text: string])[] = [
   ['nothing follows the last .', 'nach dem letzten \\ folgt nichts'],
   ['\\[ is not closed; .*', '[ ist nicht geschlossen; schreiben Sie \\[ für das Zeichen'],

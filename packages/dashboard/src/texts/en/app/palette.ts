@@ -3,7 +3,7 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('en');
 
 export const palette = {
-  /** Of the button, which says how to get anywhere. */
+  /** The text of the button that opens the palette. */
   open: 'Search',
   title: 'Commands',
   controlKey: 'Ctrl K',
@@ -23,12 +23,12 @@ export const palette = {
   reference: 'API reference',
   rules: 'Rules that ignore issues',
   searchIssues: (text: string) => `Search issues for “${text}”`,
-  /** Below its URL. */
+  /** The line below the URL of an issue. */
   issueOf: (what: string, domain: string) => `${domain}: ${what}`,
   switchTo: (account: string) => `Switch to ${account}`,
   theme: (name: string) => `Theme: ${name}`,
   language: (name: string) => `Language: ${name}`,
-  /** Other words by which something is found. */
+  /** Further words by which an entry is found. */
   also: {
     start: 'run check scan now',
     verify: 'verify ownership TXT record',

@@ -3,5 +3,5 @@ interface CheckText {
   readonly howToFix: string;
 }
 
-/** Kinds of issues and codes of page checks. The server says them in English; other languages have texts of their own. */
+/** Texts of kinds of issues and page checks. The server's texts are English, so only other languages have texts here. */
 export const checks: Readonly<Record<string, CheckText>> = {};

@@ -13,7 +13,7 @@ export const compare = {
   rows: {
     score: 'Health score',
     broken: 'Broken links',
-    /** Below the broken links. */
+    /** The row below the broken links. */
     ignored: 'of which were ignored',
     newIssues: 'New issues since its previous crawl',
     fixedIssues: 'Issues fixed since its previous crawl',
@@ -30,7 +30,7 @@ export const compare = {
     fixed: 'No broken link of the earlier crawl was fixed by the later one.',
     still: 'No link is broken in both crawls.',
   },
-  /** What the other crawl saw of the link. */
+  /** The state of the link in the other crawl: in the earlier one (`was`) or in the later one (`is`). */
   was: {
     absent: 'The earlier crawl did not find this link.',
     ok: 'It worked in the earlier crawl.',

@@ -24,7 +24,7 @@ export const crawls = {
   changes: (fresh: number, fixed: number) => `+${fresh} −${fixed}`,
   changesLong: (fresh: number, fixed: number) =>
     `${plural(fresh, { one: '# new', other: '# new' })}, ${plural(fixed, { other: '# fixed' })}`,
-  /** Why a crawl failed, by code. The server says it in English; other languages have texts of their own. */
+  /** Reasons why a crawl failed, by code. The server's texts are English, so only other languages have texts here. */
   failures: {} as Readonly<Record<string, string>>,
   titleOf: (when: string) => `Crawl of ${when}`,
   started: 'Started',
@@ -36,7 +36,7 @@ export const crawls = {
   start: 'Start page',
   limits: 'Limits',
   limitsValue: (pages: string, depth: string) => `${pages} pages, ${depth} clicks deep`,
-  /** Below a number of broken links, or after it. */
+  /** Shown below or after a number of broken links. */
   ofThemIgnored: (count: number) => plural(count, { other: '# of them ignored' }),
   headersHeldBack:
     'Some of the site was requested without the request headers of this domain, because it has no https there. To send them without encryption, change the settings.',

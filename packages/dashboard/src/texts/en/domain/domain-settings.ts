@@ -26,7 +26,7 @@ export const domainSettings = {
     chat: 'Message to the other chats when a crawl completes or fails',
     chatHint: 'Works once an administrator has connected the chat in the notification settings of the account.',
     report: 'Mailed summaries',
-    /** `time`: with its zone. */
+    /** Texts about the summaries. `time` includes its time zone. */
     summary: {
       daily: (time: string) => `Every day at ${time},`,
       weekly: (day: string, time: string) => `Every ${day} at ${time},`,

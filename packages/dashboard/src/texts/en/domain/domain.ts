@@ -31,16 +31,15 @@ export const domain = {
     noAccess:
       'Can you not change the DNS settings? Send the record to the person who manages the domain, or to your provider.',
     copyAsText: 'Copy as text',
-    /** The first line of the text for that person. */
+    /** The first line of the text for the person who manages the DNS settings. */
     request: (hostname: string) => `Please add this DNS record for ${hostname}:`,
-    /** The second line. */
     proves: 'It proves to Linkvitals, which looks for broken links on websites, that the domain is ours.',
     orElse: 'Does your provider refuse a TXT record for that name?',
     waiting: 'Watching DNS: this page looks every 10 seconds and goes on by itself.',
     paused: 'The check has stopped. Look again when the record is there.',
     check: 'Check DNS now',
     lastCheck: 'Last checked',
-    /** By outcome; for others the words of the server. */
+    /** Texts of outcomes; for one without a text, the server's text is shown. */
     outcomes: {} as Readonly<Record<string, string>>,
     done: (hostname: string) => `${hostname} is verified.`,
   },
@@ -91,7 +90,7 @@ export const domain = {
     text: 'The crawl reads the pages of the site, politely, and checks every link on them.',
   },
   failed: 'The last crawl failed.',
-  /** What a search by a part of a URL looks at, and where else it can look. */
+  /** Texts that name the place where a part of a URL was searched, and the other places to search. */
   search: {
     searched: {
       new: 'Searched: the URLs of new issues.',

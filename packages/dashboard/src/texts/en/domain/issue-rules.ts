@@ -39,7 +39,7 @@ export const issueRules = {
     done: 'The rule was added. What fits it is ignored now.',
     doneNone: 'The rule was added. It fits no issue now.',
     noUrl: 'No URL that is checked begins like this.',
-    /** Before a button that writes the pattern. */
+    /** Shown before a button that writes the suggested pattern. */
     meant: 'Did you mean:',
   },
   editDialog: {

@@ -15,7 +15,7 @@ export const issues = {
   noCrawl: 'No crawl has completed yet. Its issues will be listed here.',
   newCount: (count: number, isMore: boolean) =>
     plural(count, { one: '# new issue', other: isMore ? '#+ new issues' : '# new issues' }),
-  /** Before the time of that crawl, each. */
+  /** This text and the next one are followed by the time of the previous crawl. */
   sincePrevious: 'since the previous crawl,',
   comparedWith: 'It was compared with the previous crawl,',
   stillOpen: (count: string) => `${count} still open`,
@@ -36,7 +36,7 @@ export const issues = {
     issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
     moreThan: (entries: string) => `more than ${entries}`,
   },
-  /** Before a time, as the next two. */
+  /** This text and the next two are followed by a time. */
   firstSeen: 'first seen',
   cameBack: 'found again',
   fixedAt: 'fixed',
@@ -49,9 +49,9 @@ export const issues = {
   redirects: 'Redirects',
   certificate: 'Certificate',
   quoted: (text: string) => `“${text}”`,
-  /** What to do about a broken link, by reason. The server says it in English; other languages have texts of their own. */
+  /** Advice on broken links, by reason. The server's texts are English, so only other languages have texts here. */
   advice: {} as Readonly<Record<string, string>>,
-  /** What is wrong with a certificate, by code. */
+  /** Faults of certificates, by code. */
   tlsFaults: {
     expired: 'expired',
     not_yet_valid: 'not valid yet',
@@ -68,7 +68,7 @@ export const issues = {
   detail: 'Detail',
   reopened: 'Came back after a fix',
   onPage: 'On',
-  /** After one page that holds the link. */
+  /** Follows the name of one page that holds the link. */
   morePages: (count: number) => plural(count, { one: 'and # more page', other: 'and # more pages' }),
   pagesTitle: 'Pages with this link',
   pagesGone: 'The pages of this crawl are not kept any more.',
@@ -172,7 +172,7 @@ export const issues = {
   },
   ignore: 'Ignore',
   reopen: 'Stop ignoring',
-  /** "Ignored by Ada, 2 days ago, until 30 Nov 2026: It moves." */
+  /** Parts of a sentence such as "Ignored by Ada, 2 days ago, until 30 Nov 2026: It moves." */
   ignoredMark: { ignored: 'Ignored', byRule: 'with a rule', until: 'until', forGood: 'until somebody undoes it' },
   period: {
     label: 'For how long',

@@ -35,7 +35,7 @@ export const reports = {
   makeDialog: {
     title: 'Make a report',
     covers: 'What it covers',
-    /** `crawl` first: what most want. */
+    /** The choices of a crawl or a period. `crawl` is first, because it is chosen more than the others. */
     spans: {
       crawl: 'One crawl',
       week: 'The last 7 days',

@@ -87,7 +87,7 @@ export const results = {
       any: 'This crawl found no links.',
     },
     noneFit: 'No link fits these filters.',
-    /** Of a page the server keeps only the others. */
+    /** Shown when a list of the links of one page is empty, since the server keeps only links with a fault by page. */
     allOfPageWork: 'All links of this page work.',
     inAll: 'Look among all links',
     clear: 'Clear the filters',
@@ -118,7 +118,7 @@ export const results = {
     truncated: 'Further links of the page were left out.',
     faultyLinks: 'Show those that do not simply work',
     findings: (count: number) => plural(count, { one: '# check fails', other: '# checks fail' }),
-    /** Below the head "Page checks". */
+    /** A value of the column "Page checks". */
     noFindings: 'all pass',
     failed: 'Checks that fail',
     allPassed: 'The page passes all checks.',

@@ -7,7 +7,7 @@ export const notifications = {
     unused: 'Not set up',
     lastSent: 'last sent',
     lastError: 'Last failure,',
-    /** By reason; for others the words of the server. */
+    /** Texts by reason; for one without a text, the server's text is shown. */
     reasons: {
       no_recipients: 'There are no recipients, so no mail is sent. Enter an address below.',
     } as Readonly<Record<string, string>>,

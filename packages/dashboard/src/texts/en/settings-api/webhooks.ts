@@ -22,7 +22,7 @@ export const webhooks = {
   states: { enabled: 'Enabled', disabled: 'Disabled', overLimit: 'Over the plan' },
   failing: {
     state: (status: number | string) => `Failing: ${status}`,
-    /** The date and time of the first failure. */
+    /** `when` is the date and time of the first failure. */
     since: (when: string) => `since ${when}`,
     refused: (when: string) => `This endpoint has refused everything since ${when}.`,
     unreachable: (when: string) => `Nothing has arrived at this endpoint since ${when}.`,
@@ -44,7 +44,7 @@ export const webhooks = {
     events: 'Events',
     noEvent: 'Choose at least one event.',
     more: 'Fields and examples of each event',
-    /** By event; for others the words of the server. */
+    /** Texts by event; for one without a text, the server's text is shown. */
     hints: {} as Readonly<Record<string, string>>,
     example: 'Example',
     exampleOf: (event: string) => `the example of ${event}`,
@@ -113,10 +113,10 @@ export const webhooks = {
       canceled: 'Canceled',
     },
     willRetry: 'Will retry',
-    /** In the filter: `pending`, with and without an attempt. */
+    /** The name of `pending` in the filter, which includes deliveries with and without an attempt. */
     notEnded: 'Waiting, will retry',
     columns: { event: 'Event', state: 'State', time: 'Time', status: 'Status', ms: 'Response', attempt: 'Attempt' },
-    /** Before `in 12 minutes`. */
+    /** Followed by a time such as "in 12 minutes". */
     next: 'next',
     underWay: 'under way',
     attempts: (number: number) => `${number} of 4`,
@@ -147,7 +147,7 @@ export const webhooks = {
       over_plan_limit: 'It was not sent: the endpoint was over the number that the plan allows.',
       account_suspended: 'It was not sent: the account was suspended by whoever runs this server.',
     },
-    /** After `advice.signature`. */
+    /** Steps after the text `advice.signature`. */
     steps: {
       giveSecret: 'Give the signing secret to whoever runs the service. You do not have it any more?',
       rotateSecret: 'Rotate it.',
@@ -155,7 +155,7 @@ export const webhooks = {
         'Pass this on as well: “Verify the signature over the raw body, before anything parses it, with the newest secret. The clock must be right.”',
       test: 'Send a test event when the service has the secret.',
     },
-    /** @param words The first words of the answer; undefined: it has none. */
+    /** The response of a service. @param words its first words; undefined: it has none */
     answerWas: (status: number, words: string | undefined) =>
       words === undefined ? `The answer was ${status}.` : `The answer was ${status}, “${words}”.`,
     noAttempt: 'No attempt has been made yet.',

@@ -1,4 +1,4 @@
-/** What somebody did, as it goes on after their name. `#` is the name of what they changed. */
+/** Actions as sentences that follow the name of a person. `#` stands for the name of the object that they changed. */
 export const actions = {
   'account.created': 'created the account',
   'account.updated': 'changed the account',

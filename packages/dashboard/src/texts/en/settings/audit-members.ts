@@ -1,4 +1,4 @@
-/** What entries of the audit log name, by its name in the API. What is missing stands as it is. */
+/** Names of the members in entries of the audit log, by their name in the API. A member without a name here is shown by that name. */
 export const members: Readonly<Record<string, string>> = {
   acknowledged_by: 'Acknowledged by',
   api_keys: 'API keys',

@@ -18,7 +18,7 @@ export const audit = {
   all: 'Show everything',
   chosen: 'Only some entries are shown.',
   none: 'There is no such entry.',
-  /** `email_alerts` is "Mail about broken links". */
+  /** The name of a member, for example "Mail about broken links" for `email_alerts`. */
   member: (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined) ?? name,
   yes: 'yes',
   no: 'no',

@@ -13,10 +13,10 @@ import { html, linkTo, type Markup, note, nothing } from './markup.ts';
 import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
 
-/** Nothing is fetched and nothing runs, wherever the file is opened. */
+/** Policy of the page: nothing is fetched and no script runs, wherever the file is opened. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** One page that needs nothing but itself. */
+/** One page that needs no other file. */
 export async function* htmlFile(source: ReportSource, lengths = HTML_LENGTHS): AsyncGenerator<Buffer, undefined> {
   for await (const markup of page(source, lengths)) yield Buffer.from(markup.text);
   return undefined;
@@ -29,7 +29,7 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   const listed = new Listed();
   yield html`<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="description" content="${reports.description(summary.title)}"><title>${summary.title}</title>
 <style>`;
-  // Its only value is a colour of six digits.
+  // `style` inserts only one value, a colour of six digits.
   yield { text: style(look.colour) };
   yield html`</style></head><body><main>${summaryMarkup(summary, look, words)}`;
   yield* faults(source, lengths, listed);
@@ -49,7 +49,7 @@ function link(one: ReportedLink, words: Words): Markup {
   }${title} · ${extent}${certificateOf(one, words)}</p>${firstPlace(one, words)}</div></li>`;
 }
 
-/** Issues, then the broken links that are not among them. */
+/** Yields the issues, then the broken links that are not among them. */
 async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): AsyncGenerator<Markup, undefined> {
   const { facts, words } = source;
   const { reports } = words.texts;
@@ -69,7 +69,7 @@ async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): 
       minded.map((one) => link(one, words)),
       reports.more,
     );
-  // Nobody has to do anything about them: they take a line until somebody opens it.
+  // Ignored links need no work, so they are in a fold.
   if (ignored.length > 0)
     yield html`<details class="card"><summary>${reports.heading(reports.ignored, ignored.length)}</summary><ul class="rows">${ignored.map(
       (one) => link(one, words),
@@ -81,7 +81,7 @@ async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): 
 const finding = ({ page_url, detail }: CrawlFinding): Markup =>
   html`<li>${linkTo(page_url)}${detail === null ? nothing : html` <bdi class="small muted">${detail}</bdi>`}</li>`;
 
-/** What page checks found on pages that no list of issues has. */
+/** Yields findings of page checks on pages that are in no list of issues. */
 async function* findings(source: ReportSource, max: number, listed: Listed): AsyncGenerator<Markup, undefined> {
   const { facts, words } = source;
   const { reports } = words.texts;

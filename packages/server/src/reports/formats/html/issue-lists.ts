@@ -7,11 +7,11 @@ import type { ReportedLink, ReportSource } from '../../content/report-source.ts'
 import { FIRST, fold } from './folded.ts';
 import { html, linkTo, type Markup, note, nothing } from './markup.ts';
 
-/** Until when the certificate of a link is valid. */
+/** End of the validity of the certificate of a link. */
 export const certificateOf = ({ tls }: ReportedLink, { texts, format }: Words): string =>
   tls?.valid_to == null ? '' : ` · ${texts.reports.certificate(format.date(Date.parse(tls.valid_to)))}`;
 
-/** The first page that a link is on. */
+/** The first page that has the link. */
 export function firstPlace({ found_on: [place] }: ReportedLink, { texts: { reports } }: Words): Markup {
   if (place === undefined) return nothing;
   return html`<p class="small muted">${reports.firstOn} ${linkTo(place.page_url)}, ${reports.line(place.line)}</p>`;
@@ -22,7 +22,7 @@ function suggested({ instead }: IssueEntry, { texts: { reports } }: Words): Mark
   return html`<p class="small">${reports.instead} ${linkTo(instead.url)} <span class="muted">(${instead.why})</span></p>`;
 }
 
-/** A broken link: each is broken for a reason of its own. */
+/** An entry for a broken link, with its own reason. */
 function linkEntry(entry: IssueEntry, words: Words): Markup {
   const { tone, mark, url, text, link } = entry;
   const [ends, place] = link === undefined ? ['', nothing] : [certificateOf(link, words), firstPlace(link, words)];
@@ -40,13 +40,13 @@ function entriesOf({ kind, howToFix, entries }: EntriesOfKind, words: Words): Ma
 interface Lists {
   /** Broken links of the crawl, by their URL. */
   readonly broken: ReadonlyMap<string, ReportedLink>;
-  /** Of each list. */
+  /** Entries of each list at most. */
   readonly max: number;
-  /** What the lists have is added to it. */
+  /** Collects the entries of the lists. */
   readonly listed: Listed;
 }
 
-/** New, fixed and standing issues, the first of each, folded by their kind unless they are few. */
+/** Yields new, fixed and standing issues, the first of each group, folded by their kind unless they are few. */
 export async function* issueLists(
   source: ReportSource,
   { broken, max, listed }: Lists,

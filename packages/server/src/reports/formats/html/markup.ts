@@ -2,7 +2,7 @@ import { inertUrl, inertWords } from '@linkvitals/contract/inert-text';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import { escapeHtml } from '../../../texts/escape-html.ts';
 
-/** Text that is markup already. */
+/** Text that already is markup. */
 export class Markup {
   readonly text: string;
 
@@ -26,12 +26,12 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 export const nothing = new Markup('');
 
-/** A link to an address of others, as people read it, if it is one that a browser should open. */
+/** A link to an external address in readable form, if a browser should open it; otherwise only text. */
 export const linkTo = (url: string): Markup =>
   /^https?:\/\//i.test(url)
     ? html`<a class="url" href="${inertUrl(url)}" rel="noreferrer noopener nofollow">${readableUrl(url)}</a>`
     : html`<span class="url">${readableUrl(url)}</span>`;
 
-/** A sentence below or above a list; none where it is undefined. */
+/** A sentence below or above a list; empty when it is undefined. */
 export const note = (text: string | undefined): Markup =>
   text === undefined ? nothing : html`<p class="muted">${text}</p>`;

@@ -1,6 +1,6 @@
 import { colourRules, fonts } from '@linkvitals/contract/look';
 
-/** The tokens of the visual language, and the few shapes that a report has. `--accent` is the account's. */
+/** The stylesheet of a report: the tokens of the visual language, and a few shapes. `--accent` is the colour of the account. */
 export const style = (accent: string): string => `
 ${colourRules}
 :root{--accent:${accent};--unknown:var(--muted)}

@@ -34,7 +34,7 @@ function bar(title: string, parts: readonly Part[], { format }: Words): Markup {
 const [WIDTH, HEIGHT, LEFT] = [720, 120, 28];
 const MIN_HISTORY = 2;
 
-/** Lines between crawls that follow each other; one without a score is a gap. */
+/** Lines between successive crawls; a crawl without a score makes a gap. */
 function linesOf(points: readonly ({ readonly x: number; readonly y: number } | undefined)[]): Markup[] {
   return points.flatMap((point, index) => {
     const before = points[index - 1];

@@ -39,10 +39,10 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
   layout.y += 10;
 }
 
-/** Below the summary, if a few of them fit there; otherwise on the next page. */
+/** Height that the actions need at least below the summary; otherwise they begin on the next page. */
 const MIN_ROOM = 150;
 
-/** What to fix first, the most worthwhile at the top. */
+/** Draws what to fix first, in this order. */
 export async function drawActions(
   layout: Layout,
   root: Element,

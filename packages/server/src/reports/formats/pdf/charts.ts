@@ -12,7 +12,7 @@ interface Box {
 
 const RING = 9;
 
-/** The score as a part of a ring, with the number and the word in it. */
+/** Draws the score as a part of a ring, with the number and the word in it. */
 export function drawScore(
   { doc, type }: Layout,
   { score, scoreText, status, tone }: Summary,
@@ -32,11 +32,11 @@ interface Arc {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** From 0 to 1, clockwise from the top. */
+  /** Part of the circle from 0 to 1, clockwise from the top. */
   readonly part: number;
 }
 
-/** As cubic curves, none over more than 45 degrees: further off they are no circle any more. */
+/** Draws an arc as cubic curves of at most 45 degrees each: longer ones differ visibly from a circle. */
 function arc(doc: Layout['doc'], { x, y, radius, part }: Arc, colour: string): void {
   const total = part * 2 * Math.PI;
   const steps = Math.max(1, Math.ceil(total / (Math.PI / 4)));
@@ -62,14 +62,14 @@ function arc(doc: Layout['doc'], { x, y, radius, part }: Arc, colour: string): v
 
 const MIN_SHARE = 0.006;
 
-/** Parts of a whole as one bar, with a legend of numbers and words below. */
+/** Draws parts of a whole as one bar, with a legend of numbers and words below. */
 export function drawBar({ doc, type, words }: Layout, parts: readonly Part[], { x, y, width }: Box): void {
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   const there = parts.filter((part) => part.count > 0);
   doc.roundedRect(x, y, width, 10, 3).fill(palette.line);
   let from = x;
   for (const { count, tone } of there) {
-    // So that one broken link among thousands is seen.
+    // At least this share, so that one broken link among thousands is visible.
     const share = Math.max(MIN_SHARE, count / total);
     const length = Math.min(share * width, x + width - from);
     doc.rect(from, y, Math.max(0, length - 1), 10).fill(tones[tone]);
@@ -85,7 +85,7 @@ export function drawBar({ doc, type, words }: Layout, parts: readonly Part[], { 
   }
 }
 
-/** The score over the crawls of a period. A crawl without a score is a gap in the line. */
+/** Draws the scores of the crawls of a period. A crawl without a score is a gap in the line. */
 export function drawHistory({ doc, type }: Layout, marks: readonly Mark[], { x, y, width, height }: Box): void {
   const style = { size: 7.5, colour: palette.muted };
   const top = (score: number): number => y + height - (score / 100) * height;

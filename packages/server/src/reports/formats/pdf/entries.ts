@@ -7,17 +7,17 @@ import { faint, forText, palette, tones } from './palette.ts';
 export const heading = { size: 16, bold: true, colour: palette.ink, tag: 'H2' } as const;
 /** Heading within a list. */
 export const subheading = { size: 11, bold: true, colour: palette.ink, tag: 'H3' } as const;
-/** Room for a heading, what explains it and the first entry below it. */
+/** Height of a heading, its explanation and the first entry below it. */
 export const HEADED = 130;
 
-/** An entry of a list: a mark, a URL, and what there is to say about it. */
+/** An entry of a list: a mark, a URL, and a text about it. */
 export interface Entry {
   readonly tone: Tone;
   /** A status code, or a word. */
   readonly mark: string;
   readonly url: string;
   readonly text: string;
-  /** What to link to instead, and why that. */
+  /** URL to link to instead, and the reason. */
   readonly instead?: { readonly url: string; readonly why: string } | null;
 }
 
@@ -53,7 +53,7 @@ export function drawEntry(layout: Layout, list: Element, entry: Entry): void {
   });
 }
 
-/** Where a link stands first, behind what else is said of it. */
+/** Text about the first place of a link, to follow other text. */
 export function firstPlace({ found_on: [place] }: ReportedLink, layout: Layout): string {
   const { reports } = layout.words.texts;
   if (place === undefined) return '';
@@ -61,7 +61,7 @@ export function firstPlace({ found_on: [place] }: ReportedLink, layout: Layout):
   return ` · ${reports.firstOnInside} ${layout.urlInLine(place.page_url)}${line}`;
 }
 
-/** An address of a list whose entries differ by nothing else, and a word about it. */
+/** Draws an address of a list, with a word about it. */
 export function drawLine(layout: Layout, list: Element, text: string): void {
   layout.group(list, 'LI', (item) =>
     layout.paragraph(item, text, { size: 8.5, colour: palette.ink, direction: 'ltr', tag: 'LBody', maxLines: 2 }),
@@ -70,13 +70,13 @@ export function drawLine(layout: Layout, list: Element, text: string): void {
 
 interface Kind {
   readonly title: string;
-  /** How grave it is, and how much of it there is. */
+  /** Severity and number of the entries. */
   readonly badge: string;
   readonly tone: Tone;
   readonly howToFix: string | undefined;
 }
 
-/** What the entries below have in common. */
+/** Draws the heading and the advice that the entries below share. */
 export function drawKind(layout: Layout, root: Element, { title, badge, tone, howToFix }: Kind): void {
   layout.ensure(70);
   layout.paragraph(root, title, subheading);

@@ -10,7 +10,7 @@ import { palette } from './palette.ts';
 
 export interface Drawn {
   readonly source: ReportSource;
-  /** What the lists of issues have; they are drawn first. */
+  /** Entries of the lists of issues, which are drawn first. */
   readonly listed: Listed;
 }
 
@@ -31,14 +31,14 @@ function lineOf({ url, text, instead }: IssueEntry, layout: Layout): string {
 
 async function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfKind): Promise<void> {
   await layout.list(root, entries, (list, entry) => {
-    // Each broken link is broken for a reason of its own; of others the heading says it.
+    // Each broken link has its own reason; for other kinds the heading has it.
     if (kind === 'broken_link') drawEntry(layout, list, placed(entry, layout));
     else drawLine(layout, list, lineOf(entry, layout));
   });
   layout.y += 10;
 }
 
-/** New, fixed and standing issues, one list after the other, each by its kinds. */
+/** Draws new, fixed and standing issues, one list after the other, each by its kinds. */
 export async function drawIssues(layout: Layout, root: Element, { source, listed, broken }: Lists): Promise<void> {
   const { words } = layout;
   const { reports } = words.texts;

@@ -5,7 +5,7 @@ import { drawLine } from './entries.ts';
 import { Layout } from './layout.ts';
 import { Typesetter } from './typesetter.ts';
 
-it('others are answered between the entries of a list', async () => {
+it('other requests are served between the entries of a list', async () => {
   const doc = new PDFDocument({ autoFirstPage: false, tagged: true });
   const layout = new Layout(doc, new Typesetter(doc), { footer: ['', ''], words: wordsFor('en') });
   layout.newPage();

@@ -8,14 +8,14 @@ import type { TextStyle, Typesetter } from './typesetter.ts';
 type Document = InstanceType<typeof PDFDocument>;
 export type Element = PDFKit.PDFStructureElement;
 type Tag = string;
-/** The types of the library do not know `bbox` yet. */
+/** Options of an element. The types of the library lack `bbox`. */
 interface ElementOptions {
   readonly alt?: string;
   /** Left, top, right, bottom. */
   readonly bbox?: [number, number, number, number];
 }
 
-/** A4, points. */
+/** An A4 page, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, bottom: 60 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
@@ -23,7 +23,7 @@ export const body: TextStyle = { size: 9.5, colour: palette.ink };
 export const small: TextStyle = { size: 8, colour: palette.muted };
 
 interface Furniture {
-  /** On every page: the host at the left, text at the right. */
+  /** Footer of every page: the host at the left, text at the right. */
   readonly footer: readonly [string, string];
   readonly words: Words;
 }
@@ -33,11 +33,11 @@ interface Paragraph extends TextStyle {
   readonly x?: number;
   readonly width?: number;
   readonly maxLines?: number;
-  /** Free room below. */
+  /** Free space below. */
   readonly after?: number;
 }
 
-/** Where the next thing goes on the pages of a document, and which element of the structure it belongs to. */
+/** Position of the next content on the pages of a document, and the tags of its structure. */
 export class Layout {
   readonly doc: Document;
   readonly type: Typesetter;
@@ -71,30 +71,30 @@ export class Layout {
     return PAGE.height - PAGE.bottom - this.y;
   }
 
-  /** A new page when less is left on this one. */
+  /** Begins a new page when less than this height is left. */
   ensure(height: number): void {
     if (height > this.room) this.newPage();
   }
 
-  /** Some room before a heading; a new page when less than `height` is left for it and what belongs to it. */
+  /** Leaves some space before a heading. Begins a new page when less than `height` is left for the heading and the text below it. */
   section(height: number): void {
     if (height > this.room) this.newPage();
     else if (this.y > PAGE.margin) this.y += 18;
   }
 
-  /** What is for the eye only. */
+  /** Draws content that is decoration only, and so is left out of the structure. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** An element with content. */
+  /** Adds an element with content. */
   tagged(parent: Element, tag: Tag, draw: () => void, options: ElementOptions = {}): void {
     parent.add(this.doc.struct(tag, options, draw));
   }
 
-  /** A list, entry by entry; others are answered between them, however long it is and whatever is in it. */
+  /** Draws a list entry by entry. Other requests are served between the entries. */
   async list<T>(parent: Element, entries: readonly T[], draw: (list: Element, entry: T, index: number) => void) {
     const element = this.doc.struct('L');
     parent.add(element);
@@ -105,7 +105,7 @@ export class Layout {
     element.end();
   }
 
-  /** An element with others in it. */
+  /** Adds an element that contains other elements. */
   group(parent: Element, tag: Tag, fill: (element: Element) => void): void {
     const element = this.doc.struct(tag);
     parent.add(element);
@@ -117,17 +117,17 @@ export class Layout {
     return size * 1.42;
   }
 
-  /** An address as people read it, as far as there are letters for it in the fonts. */
+  /** A URL as people read it, as far as the fonts have its letters. */
   url(url: string): string {
     return readableUrl(url, this.type.has);
   }
 
-  /** The same before more text. */
+  /** A URL as people read it, with more text after it. */
   urlInLine(url: string): string {
     return beforeMore(this.url(url));
   }
 
-  /** Text that flows over as many lines as it needs, from page to page. */
+  /** Draws text over as many lines as it needs, also across pages. */
   paragraph(parent: Element, text: string, paragraph: Paragraph): void {
     const { tag = 'P', x = PAGE.margin, width = CONTENT_WIDTH - (x - PAGE.margin), after = 0, ...style } = paragraph;
     const lines = this.type.wrap(text, width, style);
@@ -151,7 +151,7 @@ export class Layout {
     this.y += this.lineHeight(style);
   }
 
-  /** A hairline below what was written last. */
+  /** Draws a hairline below the last text. */
   rule(after = 8): void {
     const { y } = this;
     this.artifact(() => {

@@ -9,7 +9,7 @@ import { Layout } from './layout.ts';
 import { drawFindings } from './lists.ts';
 import { Typesetter } from './typesetter.ts';
 
-it('pages of a check lead to the HTML report where that has them: it ends after some pages of all checks', async () => {
+it('a PDF refers to the HTML report for the pages of a check only if the HTML report has them all', async () => {
   const doc = new PDFDocument({ autoFirstPage: false, tagged: true });
   const words = wordsFor('en');
   const layout = new Layout(doc, new Typesetter(doc), { footer: ['', ''], words });

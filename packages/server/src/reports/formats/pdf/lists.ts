@@ -20,14 +20,14 @@ function entryOf(link: ReportedLink, layout: Layout): Entry {
   return { tone: ignored ? 'unknown' : 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
 }
 
-/** Issues, then the broken links that are not among them. */
+/** Draws the issues, then the broken links that are not among them. */
 export async function drawFaults(layout: Layout, root: Element, drawn: Drawn): Promise<void> {
   const lists = { ...drawn, broken: await readBroken(drawn.source, PDF_LENGTHS.links) };
   await drawIssues(layout, root, lists);
   await drawBroken(layout, root, lists);
 }
 
-/** The other broken links, each with its first place. */
+/** Draws the broken links that are not among the issues, each with its first place. */
 async function drawBroken(layout: Layout, root: Element, lists: Lists): Promise<void> {
   const { source, broken, listed } = lists;
   const { facts } = source;
@@ -46,7 +46,7 @@ async function drawBroken(layout: Layout, root: Element, lists: Lists): Promise<
   if (left > 0) layout.paragraph(root, reports.rest.links(left, whereIsAll('links', total, layout.words.texts)), body);
 }
 
-/** What page checks found on pages that are not among the issues, check by check: how to fix it once, then the pages. */
+/** Draws findings of page checks on pages that are not among the issues. Each check has its advice once, then its pages. */
 export async function drawFindings(layout: Layout, root: Element, { source, listed }: Drawn): Promise<void> {
   const { reports } = layout.words.texts;
   let left = PDF_LENGTHS.findings;
@@ -80,7 +80,7 @@ export async function drawFindings(layout: Layout, root: Element, { source, list
   }
 }
 
-/** What the numbers mean, and what could not be shown. */
+/** Draws an explanation of the numbers, and whether characters are missing. */
 export function drawNotes(layout: Layout, root: Element): void {
   const { reports } = layout.words.texts;
   layout.ensure(120);

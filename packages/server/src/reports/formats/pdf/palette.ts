@@ -1,14 +1,14 @@
 import { light } from '@linkvitals/contract/look';
 import type { Tone } from '../../content/part.ts';
 
-/** The visual language on paper. */
+/** Colours of the visual language on paper. */
 export const palette = { ...light, paper: '#ffffff' } as const;
 
 export const tones: Readonly<Record<Tone, string>> = { ...light, unknown: light.muted };
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Relative luminance of `#rrggbb`, as WCAG 2.2 has it. */
+/** Relative luminance of `#rrggbb` by WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
     .map((channel) => channel / 255)
@@ -16,10 +16,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Lighter text is too faint on white: 4.5:1. */
+/** Largest luminance of text that has a contrast of 4.5:1 on white. */
 const MAX_LUMINANCE = 1.05 / 4.5 - 0.05;
 
-/** The colour, or as dark a shade of it as text on white needs. */
+/** Returns the colour, or a darker shade of it if text on white needs that. */
 export function forText(colour: string): string {
   let shade = colour;
   while (luminance(shade) > MAX_LUMINANCE) {
@@ -29,7 +29,7 @@ export function forText(colour: string): string {
   return shade;
 }
 
-/** A light tint of a colour, for what stands behind text of its shade. */
+/** A light tint of a colour, as the background of text in its shade. */
 export function faint(colour: string): string {
   const lighter = channels(colour).map((channel) => Math.round(255 - (255 - channel) * 0.1));
   return `#${lighter.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -9,9 +9,9 @@ import { drawFaults, drawFindings, drawNotes } from './lists.ts';
 import { drawSummary } from './summary-page.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** Members of the library's document that its types do not name. */
+/** Members of the library's document that its types lack. */
 interface Internals {
-  /** The part of PDF/UA that it keeps to. */
+  /** Part of PDF/UA with which the file complies. */
   subset: number | undefined;
   endSubset(): void;
 }
@@ -36,7 +36,7 @@ function openDocument({ facts, look, words }: ReportSource): InstanceType<typeof
   } as unknown as PDFKit.PDFDocumentOptions);
 }
 
-/** Summary, what to fix first, lists. A PDF that screen readers can read aloud: PDF/UA-1. */
+/** Yields a PDF with the summary, what to fix first, and the lists. Screen readers can read it aloud: PDF/UA-1. */
 export async function* pdfFile(source: ReportSource, fonts: readonly string[]): AsyncGenerator<Buffer, undefined> {
   const doc = openDocument(source);
   const drawing = draw(doc, source, fonts).catch((error: Error) => void doc.destroy(error));
@@ -68,8 +68,8 @@ async function draw(
 }
 
 /**
- * With the subset set, the library writes a list of glyphs (CIDSet) for each font, which PDF/UA does not require, and which is
- * not complete (ISO 14289-1, 7.21.4.2). So the file says what it keeps to, and the fonts are written without the list.
+ * Ends the document. While `subset` is set, the library writes a list of glyphs (CIDSet) for each font, which PDF/UA does not require, and
+ * which is incomplete (ISO 14289-1, 7.21.4.2). So the file states its compliance first, and then the fonts are written without that list.
  */
 function end(doc: Internals & { end(): void }): void {
   doc.endSubset();

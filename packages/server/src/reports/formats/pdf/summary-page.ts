@@ -9,7 +9,7 @@ const LOGO = { width: 150, height: 34 } as const;
 const RING = 128;
 const heading = { size: 12, bold: true, colour: palette.ink, tag: 'H2', after: 6 } as const;
 
-/** Who made it: the logo, or a name. */
+/** Draws the logo, or the name, of the author of the report. */
 function drawLetterhead(layout: Layout, root: Element, look: ReportLook): void {
   const { doc } = layout;
   const name = look.name ?? 'Linkvitals';
@@ -35,7 +35,7 @@ function drawLetterhead(layout: Layout, root: Element, look: ReportLook): void {
 const sentenceOf = (parts: readonly Part[], { format }: Layout['words']): string =>
   parts.map(({ label, count }) => `${label}: ${format.number(count)}`).join(', ');
 
-/** The score, what it means and what costs points. */
+/** Draws the score, its meaning, and what costs points. */
 function drawVerdict(layout: Layout, root: Element, summary: Summary): void {
   const { y } = layout;
   const box = { x: PAGE.margin, y, width: RING, height: RING };
@@ -52,7 +52,7 @@ function drawVerdict(layout: Layout, root: Element, summary: Summary): void {
   layout.y = Math.max(layout.y, y + RING) + 18;
 }
 
-/** Numbers in three columns, each with its name. */
+/** Draws numbers in three columns, each with its name. */
 function drawNumbers(layout: Layout, root: Element, { numbers }: Summary): void {
   const { y } = layout;
   const [gap, height] = [10, 48];
@@ -84,7 +84,7 @@ function drawParts(layout: Layout, root: Element, title: string, parts: readonly
   layout.y = y + 42;
 }
 
-/** What became of issues: a row of numbers, each with its name and colour. */
+/** Draws the numbers of issues in a row, each with its name and colour. */
 function drawIssueNumbers(layout: Layout, root: Element, issues: Summary['issues']): void {
   if (issues === undefined) return;
   layout.paragraph(root, issues.title, heading);
@@ -119,7 +119,7 @@ function drawTrend(layout: Layout, root: Element, { history, historyAlt }: Summa
   layout.y = y + 92;
 }
 
-/** The first page: how it stands, at a glance. */
+/** Draws the first page, an overview. */
 export function drawSummary(
   layout: Layout,
   root: Element,

@@ -6,7 +6,7 @@ const type = new Typesetter(new PDFDocument());
 const style = { size: 10, colour: '#000000' };
 const widths = Array.from({ length: 40 }, (_, index) => 60 + 5 * index);
 
-it('a line of our words ends between words, never within a time', () => {
+it('a line of text ends between words, never within a time', () => {
   const text = 'Score down from 88 to 78 since the crawl of 31 Oct 2026, 11:40 UTC.';
   for (const width of widths) {
     const lines = type.wrap(text, width, style);
@@ -14,7 +14,7 @@ it('a line of our words ends between words, never within a time', () => {
   }
 });
 
-it('a line of an address ends behind its marks', () => {
+it('a line of an address ends after one of its signs', () => {
   const url = 'https://shop.example.com/kites/winder?colour=red&size=large';
   const lines = type.wrap(url, 120, { ...style, direction: 'ltr' });
   expect(lines.length).toBeGreaterThan(2);
@@ -42,14 +42,14 @@ it.each([
   },
 );
 
-it('a long word is measured a few times a line, whatever has to be joined for that', () => {
+it('a long word is measured only a few times for each line', () => {
   const measured = vi.spyOn(PDFDocument.prototype, 'widthOfString');
   type.wrap('אב'.repeat(1_000), 200, { ...style, direction: 'ltr', maxLines: 3 });
   expect(measured.mock.calls.length).toBeLessThan(60);
   measured.mockRestore();
 });
 
-it('nothing of a text is lost or twice, wherever its lines end', () => {
+it('no part of a text is lost or repeated, wherever its lines end', () => {
   const texts = [
     `${'word '.repeat(40)}end`,
     `${'x'.repeat(90)} ${'y'.repeat(90)} z`,
@@ -65,7 +65,7 @@ it('nothing of a text is lost or twice, wherever its lines end', () => {
   }
 });
 
-it('a text that is cut because it is too long says so', () => {
+it('a text that is too long ends with an ellipsis', () => {
   const lines = type.wrap('word '.repeat(1_000), 300, { ...style, maxLines: 1_000 });
   expect(lines.at(-1)?.endsWith('…')).toBe(true);
 });

@@ -8,18 +8,18 @@ export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly colour: string;
-  /** Default `auto`; addresses are `ltr` whatever is in them. */
+  /** Default `auto`; addresses are always `ltr`. */
   readonly direction?: 'auto' | 'ltr';
 }
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
 
-/** None of the rules that shape letters: plain text has nothing to shape, and looking for it takes most of the time. */
+/** Switches off all rules that shape letters: they do not apply to plain text, and looking for them takes the largest part of the time. */
 const UNSHAPED = Object.fromEntries(
   ['ccmp', 'locl', 'rlig', 'mark', 'mkmk', 'calt', 'clig', 'liga', 'rclt', 'curs', 'kern'].map((tag) => [tag, false]),
 );
 
-/** Features of a stretch. The library takes an object as well, which its types do not say. */
+/** Features of a run. The library also takes an object, which its types do not say. */
 const shapingOf = ({ isRightToLeft, text }: Run): { features?: Features } => {
   if (isRightToLeft) return { features: ['rtla'] };
   return isPlain(text) ? { features: UNSHAPED as unknown as Features } : {};
@@ -30,15 +30,15 @@ interface GlyphSource {
 }
 
 const ELLIPSIS = '\u2026';
-/** After these a line may end: words stay whole, addresses are longer than a line. */
+/** Places at which a line may end: only between words of text, also within addresses, which may be longer than a line. */
 const BREAKS = { auto: /(?<=\s)/u, ltr: /(?<=[\s/?&=_.,;:-])/u } as const;
 const MAX_TEXT = 2_048;
-/** From the top of a line to its baseline, as a part of the size: of Noto Sans. */
+/** Distance from the top of a line to its baseline as a part of the size, for Noto Sans. */
 const ASCENT = 1.069;
 
 /**
- * How many of `count` things fit, 0 if the first alone does not. Looks at few lengths: to measure a text that reads from
- * right to left, its letters are joined anew.
+ * Returns how many of `count` things fit; 0 if the first alone does not. It tries few lengths, because measuring right-to-left text joins
+ * its letters each time.
  */
 function countFitting(count: number, fits: (some: number) => boolean): number {
   let [fitting, tooMany] = [0, 1];
@@ -53,9 +53,9 @@ function countFitting(count: number, fits: (some: number) => boolean): number {
 }
 
 /**
- * As many words as fit a line, from one on. Of a word that is wider than a line the part that fits is taken: what is left stays
- * in its place.
- * @returns the line, and how many words of the list it has taken
+ * Takes as many words as fit a line, beginning with `from`. Of a word that is wider than a line it takes the part that fits, and leaves the
+ * rest of the word in the list.
+ * @returns the line, and how many words of the list were used up
  */
 function firstLine(
   words: string[],
@@ -74,7 +74,7 @@ function firstLine(
   return [characters.slice(0, taken).join(''), words[from] === '' ? 1 : 0];
 }
 
-/** Writes lines of text of any script: each stretch in a font that has it, in the order in which it is read. */
+/** Writes lines of text of any script: each run in a font that has it, in reading order. */
 export class Typesetter {
   readonly #doc: Document;
   readonly #glyphs: readonly GlyphSource[];
@@ -90,7 +90,7 @@ export class Typesetter {
       doc.registerFont(`regular ${place}`, file);
       doc.registerFont(`bold ${place}`, bold[place] ?? file);
       doc.font(`regular ${place}`);
-      // The library keeps what it has read of the font there, and has no public way to look which glyphs it has.
+      // The library keeps the font there, and has no public way to find out which glyphs it has.
       return (doc as unknown as { _font: { font: GlyphSource } })._font.font;
     });
   }
@@ -107,7 +107,7 @@ export class Typesetter {
   };
 
   #runs(text: string, direction: TextStyle['direction'] = 'auto'): readonly Run[] {
-    // A line is measured, then written.
+    // A line is measured and then written, so the last result is needed twice.
     if (this.#last?.text === text && this.#last.direction === direction) return this.#last.runs;
     const runs = this.#find(text, direction);
     this.#last = { text, direction, runs };
@@ -133,7 +133,7 @@ export class Typesetter {
 
   #runWidth(run: Run, style: TextStyle): number {
     if (run.isRightToLeft) return this.#use(run, style).widthOfString(run.text, shapingOf(run));
-    // Without kerning: a hair too wide at most, and a line of an address costs a look into a table.
+    // Without kerning a line is a hair too wide at most, and widths come from a table.
     let width = 0;
     for (const character of run.text) width += this.#characterWidth(character, run, style);
     return width;
@@ -149,10 +149,10 @@ export class Typesetter {
     return (width * style.size) / 1_000;
   }
 
-  /** One line; `y`: of its top. What is too wide should have been wrapped. */
+  /** Writes one line; `y` is its top. The caller has to wrap text that is too wide. */
   line(text: string, at: { readonly x: number; readonly y: number }, style: TextStyle): void {
     let { x } = at;
-    // Fonts of other scripts have other heights: what they share is the line that letters stand on.
+    // Fonts of other scripts have other heights, but share the baseline.
     const baseline = at.y + style.size * ASCENT;
     for (const run of this.#runs(text, style.direction)) {
       const options = { lineBreak: false, baseline: 'alphabetic', ...shapingOf(run) } as const;
@@ -161,7 +161,7 @@ export class Typesetter {
     }
   }
 
-  /** Lines that fit the width, `maxLines` at most; the last one ends with `…` when there was more. */
+  /** Wraps text into lines that fit the width, `maxLines` at most; the last line ends with `…` when text is left out. */
   wrap(given: string, width: number, style: TextStyle & { readonly maxLines?: number }): string[] {
     const { maxLines = 20 } = style;
     const isFitting = (text: string): boolean => this.width(text.trimEnd(), style) <= width;

@@ -1,11 +1,11 @@
 import type { ScanBudget } from './scan-budget.ts';
 
-/** Longest expression that is looked for. */
+/** Max characters of an expression; a longer one is not recognised. */
 const LIMIT = 2_000;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
 const PIECE = /[{}"'`]|\/\*/g;
 
-/** Offset behind the `}` that belongs to the `{` at `start`, braces in strings and comments left out. */
+/** The offset behind the `}` that belongs to the `{` at `start`; braces in strings and comments are ignored. */
 export function expressionEnd(text: string, start: number, budget: ScanBudget): number | undefined {
   if (budget.isSpent) return undefined;
   const source = text.slice(start, start + LIMIT);
@@ -27,13 +27,13 @@ export function expressionEnd(text: string, start: number, budget: ScanBudget): 
   return undefined;
 }
 
-/** A quote that is not closed is an apostrophe. */
+/** The offset behind a string. A quote that is not closed is an apostrophe. */
 function behindString(source: string, at: number): number {
   STRING.lastIndex = at;
   return at + (STRING.exec(source)?.[0].length ?? 1);
 }
 
-/** A piece of JavaScript with nothing but the line breaks of its comments. */
+/** JavaScript whose comments are replaced by their line breaks. */
 export function withoutComments(script: string): string {
   let code = '';
   let from = 0;

@@ -3,10 +3,10 @@ import { withoutComments } from './expression-end.ts';
 import { type JsxTag, jsxTag } from './jsx-tag.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
-/** Components whose `to` is an address, in the routers that documents are written for. */
+/** Components whose `to` is an address, in routers that documents are written for. */
 const ROUTER_LINKS = new Set(['Link', 'NavLink', 'Redirect', 'Navigate']);
 
-/** A tag as HTML: an element with the attributes that are written out, a component as what its attributes lead to. */
+/** The HTML of a tag: for an element its literal attributes, for a component links to the addresses in its attributes. */
 export function htmlOfTag({ name, isEnd, isSelfClosing, attributes }: JsxTag): string {
   if (!/^[a-z][a-z0-9]*$/.test(name)) return htmlOfComponent(name, attributes);
   if (isEnd) return `</${name}>`;
@@ -22,7 +22,7 @@ function htmlOfComponent(name: string, attributes: JsxTag['attributes']): string
   return `${links}${image}${id === undefined ? '' : `<a id="${escapeMarkup(id)}"></a>`}`;
 }
 
-/** The tags in a piece of JavaScript as HTML, on its lines. */
+/** The tags in JavaScript as HTML, each on its line. */
 export function htmlOfScript(script: string, budget: ScanBudget): string {
   const code = withoutComments(script);
   let html = '';

@@ -1,12 +1,12 @@
 import { expressionEnd } from './expression-end.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
-/** Longest tag that is looked for. */
+/** The max characters of a tag; a longer one is not recognised. */
 const LIMIT = 2_000;
 const SPACE = /\s*/y;
 const NAME = /[\w$.:-]*/y;
 const ATTRIBUTE = /([\w$:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(?=\{)))?/y;
-/** A string and nothing else: `{"/x"}`, `{'/x'}`, or a template without anything to put in. */
+/** An expression that is only a string: `{"/x"}`, `{'/x'}`, or a template without placeholders. */
 const LITERAL = /^\{\s*(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)\s*\}$/;
 
 export interface JsxTag {
@@ -14,7 +14,7 @@ export interface JsxTag {
   readonly name: string;
   readonly isEnd: boolean;
   readonly isSelfClosing: boolean;
-  /** Those whose value is written out. */
+  /** The attributes whose value is a literal. */
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset behind the tag. */
   readonly end: number;
@@ -51,7 +51,7 @@ interface AttributePlace {
   readonly budget: ScanBudget;
 }
 
-/** Offset behind the attribute at `at`, which is kept when its value is written out. */
+/** The offset behind the attribute at `at`. The attribute is kept when its value is a literal. */
 function attributeEnd({ source, at, attributes, budget }: AttributePlace): number | undefined {
   if (source[at] === '{') return expressionEnd(source, at, budget);
   const found = match(ATTRIBUTE, source, at);

@@ -8,12 +8,12 @@ import { ScanBudget } from './scan-budget.ts';
 type BlockPlace = readonly [state: StateBlock, startLine: number, endLine: number, silent: boolean];
 type InlinePlace = readonly [state: StateInline, silent: boolean];
 
-/** Lines that a block of JavaScript is followed over. */
+/** Max lines of a block of JavaScript. */
 const MAX_LINES = 400;
 
 /**
- * MDX: tags of JSX and expressions in braces instead of HTML, `import` and `export` as blocks, no indented code. What
- * they hold becomes HTML as far as it is written out; what a program would have to compute is passed over.
+ * Reads MDX: tags of JSX and expressions in braces instead of HTML, `import` and `export` as blocks, no indented code.
+ * Their literal content becomes HTML; content that a program would have to compute is ignored.
  */
 export function mdx(md: MarkdownIt): void {
   md.disable(['html_block', 'html_inline', 'code', 'autolink']);
@@ -26,7 +26,7 @@ export function mdx(md: MarkdownIt): void {
   md.core.ruler.push('mdx_budget', ({ env }) => noteSpent(env, budget));
 }
 
-/** `import` and `export`, up to an empty line outside of all braces. */
+/** Reads `import` and `export`, up to an empty line outside all braces. */
 function scriptBlock([state, startLine, endLine]: BlockPlace, budget: ScanBudget): boolean {
   if (budget.isSpent || state.level > 0 || !/^(?:import|export)\s/.test(lineOf(state, startLine))) return false;
   let depth = 0;
@@ -48,7 +48,7 @@ function scriptBlock([state, startLine, endLine]: BlockPlace, budget: ScanBudget
   return true;
 }
 
-/** A tag over several lines, one of which may be a lone `>`: no quote begins there. */
+/** Reads a tag over several lines, one of which may be only `>`, which then begins no quote. */
 function tagBlock([state, startLine, endLine, silent]: BlockPlace, budget: ScanBudget): boolean {
   if (!lineOf(state, startLine).startsWith('<')) return false;
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
@@ -61,7 +61,7 @@ function tagBlock([state, startLine, endLine, silent]: BlockPlace, budget: ScanB
   const token = state.push('html_block', '', 0);
   token.map = [startLine, last];
   token.content = htmlOfTag(found);
-  // What stands behind the tag on its last line is read on from there.
+  // The text behind the tag on its last line is parsed next.
   const rest = state.src.slice(found.end, state.eMarks[last]).trim() !== '';
   if (rest) state.tShift[last] = found.end - (state.bMarks[last] ?? 0);
   state.line = rest ? last : last + 1;

@@ -1,9 +1,12 @@
-/** Characters that may be looked through in one file: one of 4 MiB that is all tags and expressions takes a third. */
+/**
+ * The max characters that are scanned in one file. A file of 4 MiB that is all tags and expressions needs a third of
+ * them.
+ */
 const CHARACTERS = 16 * 1_024 * 1_024;
 
 /**
- * What looking for the ends of tags and expressions may cost in a file. Each look is short, but in a file of braces
- * that are never closed there is one for each of them.
+ * The work that a file may cost to find the ends of tags and expressions. Each search is short, but a file of braces
+ * that are never closed needs one for each brace.
  */
 export class ScanBudget {
   #left = CHARACTERS;
