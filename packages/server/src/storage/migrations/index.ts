@@ -49,7 +49,6 @@ import { accountDays } from './0048-account-days.ts';
 import { issueRechecks } from './0049-issue-rechecks.ts';
 import { knownTime } from './0050-known-time.ts';
 import { auditDomains } from './0052-audit-domains.ts';
-import { noStoredAlarms } from './0053-no-stored-alarms.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -108,5 +107,4 @@ export const migrations: readonly Migration[] = [
   issueRechecks,
   knownTime,
   auditDomains,
-  noStoredAlarms,
 ];

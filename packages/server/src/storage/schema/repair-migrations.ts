@@ -26,8 +26,8 @@ export function repairMigrations(db: Database): Promise<RepairResult> {
     if (unknown.length > 0) return { unknown };
     const steps = migrations.filter(({ name }) => changed.includes(name));
     const differing: string[] = [];
-    for (const { table } of steps) {
-      if (table !== undefined && !(await isSame(db, executor, table))) differing.push(table.name);
+    for (const { name, table } of steps) {
+      if (table === undefined || !(await isSame(db, executor, table))) differing.push(table?.name ?? name);
     }
     if (differing.length > 0) return { differing };
     await createChecksums(executor);
