@@ -1,4 +1,6 @@
-import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
+import { createRequire } from 'node:module';
+import type * as Agendas from 'agenda';
+import type { Agenda, Job } from 'agenda';
 import type { Wakeable } from '../alarms.ts';
 import type { Services } from '../context.ts';
 import { onceAMinute } from '../outages/once-a-minute.ts';
@@ -101,6 +103,8 @@ class AgendaClock implements AlarmClock {
   async #meet(): Promise<void> {
     await this.#store.backend.connect();
     if (this.#agenda !== undefined || this.#isStopped) return;
+    // Not before it is used: a server without MongoDB never loads it.
+    const { Agenda, InMemoryNotificationChannel } = createRequire(import.meta.url)('agenda') as typeof Agendas;
     const agenda = new Agenda({
       backend: attendedBackend(this.#store.backend, this.#trouble),
       notificationChannel: new InMemoryNotificationChannel(),

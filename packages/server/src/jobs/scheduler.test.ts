@@ -1,61 +1,13 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { sendTest } from '../deliveries/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
-import type { Pool } from './pool.ts';
-import { openScheduler, type Scheduler } from './scheduler.ts';
+import { createDatabaseClock } from './database-clock.ts';
+import { type Rung, recordingWorkers } from './recording-workers.test-support.ts';
+import { createScheduler, openScheduler, type Scheduler } from './scheduler.ts';
 import type { Workers } from './workers.ts';
-
-interface Rung {
-  readonly pool: string;
-  readonly id: string;
-  readonly at: number;
-}
-
-/** `isBusy`: takes nothing but what an alarm rings for. */
-function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
-  const rung: Rung[] = [];
-  const record = (name: string, id: string) => void rung.push({ pool: name, id, at: Date.now() });
-  const pool = (name: string): Pool => ({
-    size: 10,
-    run: async (id) => record(name, id),
-    offer(id) {
-      if (!isBusy) record(name, id);
-      return !isBusy;
-    },
-    adopt: () => false,
-    free: 10,
-    hasRoomAfter: () => true,
-    drain: async () => {},
-  });
-  const workers = {
-    crawls: {
-      size: 10,
-      free: 10,
-      run: async () => record('crawls', 'next'),
-      offer() {
-        record('crawls', 'next');
-        return false;
-      },
-      drain: async () => {},
-    },
-    firstAttempts: pool('first'),
-    retries: pool('retries'),
-    domainChecks: pool('checks'),
-    removals: pool('removals'),
-    accountRemovals: pool('accounts'),
-    notifications: { email: pool('mails'), chat: pool('slack') },
-    mails: pool('people'),
-    reports: pool('reports'),
-    rechecks: pool('rechecks'),
-    objectDeletions: pool('objects'),
-    archiveSearches: pool('archive'),
-    stop: async () => {},
-  };
-  return { workers, rung };
-}
 
 async function open(
   env: Readonly<Record<string, string>> = {},
@@ -70,6 +22,17 @@ async function open(
   });
   return { test, scheduler, ...recordingWorkers(isBusy) };
 }
+
+it('waking a row never fails, also where no alarm can be set', async () => {
+  const { test } = await open();
+  const set = vi.fn(async () => {
+    throw new Error('no alarm can be set');
+  });
+  const alarmClock = { ...createDatabaseClock(test.services), set };
+  const scheduler = createScheduler(test.services, alarmClock);
+  await scheduler.wake('retry', { id: 'r1', at: Date.now() + 60_000 });
+  expect(set).toHaveBeenCalledOnce();
+});
 
 const withMail = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
 

@@ -1,4 +1,4 @@
-import type { Alarms, Wakeable } from '../alarms.ts';
+import type { Alarms, Wake, Wakeable } from '../alarms.ts';
 import type { Services } from '../context.ts';
 import { createAgendaClock } from './agenda-clock.ts';
 import type { AlarmClock } from './alarm-clock.ts';
@@ -15,12 +15,24 @@ export interface Scheduler extends Alarms, Pick<AlarmClock, 'connect' | 'start' 
 type Named = Pick<Services, 'config' | 'log' | 'clock'>;
 
 /** @throws Error when the URL of MongoDB cannot be used. */
-export function createScheduler(named: Named): Scheduler {
-  const { config, clock } = named;
-  const alarmClock = config.mongodbUrl === '' ? createDatabaseClock(named) : createAgendaClock(named);
+const createAlarmClock = (named: Named): AlarmClock =>
+  named.config.mongodbUrl === '' ? createDatabaseClock(named) : createAgendaClock(named);
+
+/** @throws Error when the URL of MongoDB cannot be used. */
+export function createScheduler(named: Named, alarmClock = createAlarmClock(named)): Scheduler {
+  const { config, clock, log } = named;
   let isStopped = false;
   /** Where this process begins at once what is due. */
   let places: ReadonlyMap<Wakeable, Places> = new Map();
+  const wake = async (kind: Wakeable, { id, at, ifFree = false }: Wake): Promise<void> => {
+    const now = clock.now();
+    const place = isStopped ? undefined : places.get(kind);
+    if (ifFree) return place !== undefined && place.free > 0 ? void place.run(id) : undefined;
+    // An alarm is for what has to wait, or finds this server busy; then another may be free. Should this process die, the
+    // row is found.
+    if ((at ?? now) <= now && place?.offer(id)) return;
+    await alarmClock.set(kind, id, at ?? now);
+  };
   return {
     connect: () => alarmClock.connect(),
     start(services, workers) {
@@ -29,14 +41,11 @@ export function createScheduler(named: Named): Scheduler {
     },
     async wake(kind, row) {
       if (row === undefined) return;
-      const now = clock.now();
-      const { id, at = now, ifFree = false } = row;
-      const place = isStopped ? undefined : places.get(kind);
-      if (ifFree) return place !== undefined && place.free > 0 ? void place.run(id) : undefined;
-      // An alarm is for what has to wait, or finds this server busy; then another may be free. Should this process die, the
-      // row is found.
-      if (at <= now && place?.offer(id)) return;
-      await alarmClock.set(kind, id, at);
+      try {
+        await wake(kind, row);
+      } catch (error) {
+        log.error({ err: error, kind, id: row.id }, 'a row could not be woken; a look into the database finds it');
+      }
     },
     async state() {
       if (isStopped) return 'failed';
