@@ -60,6 +60,7 @@ export async function dueIds(
   queue: Queue,
   { cursor = { after: '' }, ...input }: Pick<DueInput, 'of' | 'limit'> & Partial<Pick<DueInput, 'cursor'>>,
 ): Promise<readonly string[]> {
+  if (input.limit <= 0) return [];
   const due = await dueRows(db.knex, queue, { ...input, cursor, now: await readDatabaseNow(db) });
   return due.map(({ id }) => id);
 }

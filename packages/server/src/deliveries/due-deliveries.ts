@@ -22,6 +22,7 @@ export async function dueDeliveries(
   limit: number,
   { cursor = { after: '' }, dueForMs = 0 }: Look = {},
 ): Promise<readonly Next[]> {
+  if (limit <= 0) return [];
   const { knex } = services.db;
   const now = await readDatabaseNow(services.db);
   const due = await dueRows(knex, deliveryQueue, { now, dueForMs, limit, cursor });

@@ -12,6 +12,8 @@ export interface CrawlLanes extends Places {
    * this call took is given back. Never rejects.
    */
   run(): Promise<void>;
+  /** The same, but resolves as soon as it is known whether a crawl could begin. Never rejects. */
+  begin(): Promise<boolean>;
   /** What runs is awaited; nothing begins any more. */
   drain(): Promise<void>;
 }
@@ -50,19 +52,22 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     return chosen;
   };
 
-  const lane = async (): Promise<void> => {
+  const lane = async (hasBegun: PromiseWithResolvers<boolean>): Promise<void> => {
     try {
       for (let chosen = await chooseSerially(); chosen !== undefined; chosen = await chooseSerially()) {
+        hasBegun.resolve(true);
         if (pool.free > 0) void run();
         await chosen.over;
       }
     } catch (error) {
       onError(error);
     }
+    // Changes nothing where one has begun.
+    hasBegun.resolve(false);
   };
 
-  const run = (): Promise<void> => {
-    const running = lane().finally(() => lanes.delete(running));
+  const run = (hasBegun = Promise.withResolvers<boolean>()): Promise<void> => {
+    const running = lane(hasBegun).finally(() => lanes.delete(running));
     lanes.add(running);
     return running;
   };
@@ -72,7 +77,12 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     get free() {
       return pool.free;
     },
-    run,
+    run: () => run(),
+    begin() {
+      const hasBegun = Promise.withResolvers<boolean>();
+      void run(hasBegun);
+      return hasBegun.promise;
+    },
     offer() {
       // Others are to learn of it too: they may have more room.
       void run();

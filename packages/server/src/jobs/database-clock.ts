@@ -2,22 +2,32 @@ import type { Services } from '../context.ts';
 import { onceAMinute } from '../outages/once-a-minute.ts';
 import type { AlarmClock } from './alarm-clock.ts';
 import { lookFor } from './look-for-work.ts';
+import { createRests } from './rests.ts';
 import { allWork } from './work.ts';
 import type { Workers } from './workers.ts';
 
 /**
- * What becomes due is begun within this, whichever server wrote it. A little more than a second, so that with a sweep every
- * 15 s a server without work sends a statement a second.
+ * Due work is begun within this, whichever server wrote it, ms. A little more than a second, so that with a sweep every 15 s
+ * a server without work sends a statement a second.
  */
-const LOOK_MS = 1_100;
+export const LOOK_MS = 1_100;
 
-/** Rings for rows by looking for due ones in the database: the rows are the alarms, and nothing else is stored. */
-export function createDatabaseClock({ clock, log }: Pick<Services, 'clock' | 'log'>): AlarmClock {
+const woken = allWork.filter(({ places }) => places !== undefined);
+
+/**
+ * Rings for rows by looking for due ones in the database: the rows are the alarms, and nothing else is stored. A kind of
+ * which nothing could begin rests for some looks, at longest as long as the sweep.
+ */
+export function createDatabaseClock(
+  { clock, config, log }: Pick<Services, 'clock' | 'config' | 'log'>,
+  createLook = lookFor,
+): AlarmClock {
   const stopping = new AbortController();
+  const rests = createRests(Math.ceil(config.sweepMs / LOOK_MS));
   let looking: Promise<unknown> = Promise.resolve();
   let isTroubled = true;
-  const say = onceAMinute(clock, (unsaid, err: unknown) => {
-    log.error({ err, unsaid }, 'due work cannot be looked for; it is tried again');
+  const say = onceAMinute(clock, (unsaid, err: unknown, what?: string) => {
+    log.error({ err, what, unsaid }, 'due work cannot be looked for; it is tried again');
   });
   /** False: it is to stop. */
   const isTime = (): Promise<boolean> =>
@@ -26,36 +36,44 @@ export function createDatabaseClock({ clock, log }: Pick<Services, 'clock' | 'lo
       () => false,
     );
   const loop = async (services: Services, workers: Workers): Promise<void> => {
-    const woken = allWork.filter(({ places }) => places !== undefined);
-    const look = lookFor(woken, services, workers);
+    const look = createLook(woken, services, workers);
     while (await isTime()) {
       // A database that is away has been logged.
-      if (services.gate.isAway) continue;
-      try {
-        await look({ graceMs: 0 });
-        isTroubled = false;
-      } catch (error) {
-        isTroubled = true;
-        say(error);
+      let hasFailed = services.gate.isAway;
+      const fail = (error: unknown, what?: string): void => {
+        hasFailed = true;
+        say(error, what);
+      };
+      if (!services.gate.isAway) {
+        const leftOut = rests.next();
+        try {
+          rests.note(leftOut, await look({ graceMs: 0, leftOut, onError: (error, { name }) => fail(error, name) }));
+        } catch (error) {
+          fail(error);
+        }
       }
+      isTroubled = hasFailed;
     }
+  };
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await looking;
   };
   return {
     connect: async () => {},
-    // What is due at the start, the sweep finds.
+    // The sweep finds what is due at the start.
     async start(services, workers) {
       isTroubled = false;
       looking = loop(services, workers);
     },
-    // Its row is committed: the next look finds it.
-    set: async () => {},
+    // Its row is committed: a look finds it.
+    async set(kind) {
+      for (const work of woken) if (work.places?.[kind] !== undefined) rests.end(work);
+    },
     get isTroubled() {
       return isTroubled;
     },
-    async stop() {
-      stopping.abort();
-      await looking;
-    },
-    close: async () => {},
+    stop,
+    close: stop,
   };
 }

@@ -42,7 +42,11 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     // At the start nothing is about to begin: whoever died may have left what became due a moment ago.
     let graceMs = 0;
     const pass = async (): Promise<void> => {
-      await look({ graceMs });
+      await look({
+        graceMs,
+        onError: (err, { name }) =>
+          services.log.error({ err, what: name }, 'due work could not be begun; it is looked for again'),
+      });
       graceMs = Math.min(FRESH_MS, services.config.sweepMs);
       services.meter.swept();
       // Every hour too: the clock that was ahead may be that of another server, or of the database.

@@ -39,8 +39,11 @@ export interface Work {
   readonly places?: Partial<Record<Wakeable, (workers: Workers) => Places>>;
   /** A query that has a row while some of it is due. It may not be allowed to begin yet. */
   readonly waiting: (services: Services) => Condition;
-  /** Begins what is due, as far as there is room for it here, and does not wait until it ends. */
-  readonly begin: (services: Services, workers: Workers, look: Look) => Promise<void>;
+  /**
+   * Begins what is due, as far as there is room for it here, and does not wait until it ends. Resolves to false when none of
+   * it could begin.
+   */
+  readonly begin: (services: Services, workers: Workers, look: Look) => Promise<unknown>;
 }
 
 interface QueuedWork extends Pick<Work, 'name' | 'role' | 'isPossible'> {
@@ -58,10 +61,29 @@ const queued = ({ queue, of = {}, kind, place, ...work }: QueuedWork): Work => (
   places: { [kind]: place },
   waiting: ({ db }) => pendingIn(db.knex, queue, databaseNow(db)).where(of),
   async begin({ db }, workers, { cursor }) {
-    const { free, run } = place(workers);
-    for (const id of await dueIds(db, queue, { of, limit: free, cursor })) void run(id);
+    const pool = place(workers);
+    const due = await dueIds(db, queue, { of, limit: pool.free, cursor });
+    return runWhereFree(
+      due.map((id) => ({ id })),
+      () => pool,
+    );
   },
 });
+
+/** Runs each in its pool, unless that is full: nothing waits for a place here that another server could begin at once. */
+function runWhereFree<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  poolOf: (row: Row) => Places,
+): boolean {
+  let hasBegun = false;
+  for (const row of rows) {
+    const pool = poolOf(row);
+    if (pool.free === 0) continue;
+    void pool.run(row.id);
+    hasBegun = true;
+  }
+  return hasBegun;
+}
 
 const hasMail = ({ mail }: Config): boolean => mail !== undefined;
 /** Most domains have few rows left, or none. */
@@ -86,9 +108,7 @@ export const allWork: readonly Work[] = [
     role: 'crawl',
     places: { crawl: ({ crawls }) => crawls },
     waiting: ({ db }) => waitingCrawls(db.knex, databaseNow(db)),
-    async begin(_, { crawls }) {
-      if (crawls.free > 0) void crawls.run();
-    },
+    begin: (_, { crawls }) => crawls.begin(),
   },
   {
     name: 'checks',
@@ -106,11 +126,8 @@ export const allWork: readonly Work[] = [
     waiting: ({ db }) => pendingIn(db.knex, deliveryQueue, databaseNow(db)),
     async begin(services, { firstAttempts, retries }, { cursor, graceMs }) {
       const limit = Math.max(firstAttempts.free, retries.free);
-      for (const { id, first } of await dueDeliveries(services, limit, { cursor, dueForMs: graceMs })) {
-        const pool = first ? firstAttempts : retries;
-        // Nothing waits for a place here that another server could begin at once.
-        if (pool.free > 0) void pool.run(id);
-      }
+      const due = await dueDeliveries(services, limit, { cursor, dueForMs: graceMs });
+      return runWhereFree(due, ({ first }) => (first ? firstAttempts : retries));
     },
   },
   queued({
@@ -189,6 +206,10 @@ export const allWork: readonly Work[] = [
 /** Whether this server does it. */
 export const isHere = ({ role, isPossible }: Work, config: Config): boolean =>
   config.roles.includes(role) && (isPossible?.(config) ?? true);
+
+/** Whether this process has a place for some of it. The pools of work that is not woken row by row decide for themselves. */
+export const hasRoom = ({ places }: Work, workers: Workers): boolean =>
+  places === undefined || Object.values(places).some((place) => place(workers).free > 0);
 
 /** The tables of all work whose rows are attempted. */
 export const allQueues: readonly Queue[] = [...new Set(allWork.flatMap(({ queue }) => queue ?? []))];
