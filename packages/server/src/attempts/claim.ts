@@ -3,7 +3,7 @@ import type { Executor } from '../storage/index.ts';
 import { claimDueRows } from './claim-store.ts';
 import { type Claimable, type Judging, judgeRow, nextOf, type Ours, type Step, type Untaken } from './judge-row.ts';
 import type { Lane } from './queue.ts';
-import { type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
+import { always, type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
 
 export interface Taken<Row> {
   readonly kind: 'claimed';
@@ -28,18 +28,18 @@ export interface Rules<Row> extends Judging<Row> {
   /** The rows with all that they are judged by, in one statement; those that are gone are left out. */
   readonly read: (ids: readonly string[]) => Promise<readonly Row[]>;
   /**
-   * A query that has a row as long as what `endOf` and the attempt at the queue's row go by is as it was read. Default: that
-   * is the row alone.
+   * A query that has a row while everything beside the queue's row that `endOf` and the attempt depend on is as it was read.
+   * Default: they depend on that row alone.
    */
   readonly unchanged?: (rows: readonly Row[]) => Condition;
 }
 
 const unchangedOf = <Row>(on: Executor, { unchanged }: Rules<Row>, rows: readonly Row[]): Condition =>
-  unchanged?.(rows) ?? on.select(on.raw('1'));
+  unchanged?.(rows) ?? always(on);
 
 type Claimant = Pick<Services, 'db' | 'ids' | 'instance' | 'config'>;
 
-/** Others may take the row, its slot or change its target between the read and the update; each time it is read anew. */
+/** Others may take the row or its slot, or change its target, between the read and the update. Each try reads it anew. */
 const TRIES = 5;
 
 /**
@@ -71,8 +71,8 @@ export async function claimRow<Row extends Claimable>(
 }
 
 /**
- * The same for several rows by one read and one update. Undefined: something has changed, or more has to be written for
- * this row than that it is taken.
+ * Takes several rows by one read and one update. Undefined: something has changed, or more has to be written for this row
+ * than that it is taken.
  */
 export async function claimRows<Row extends Claimable>(
   claimant: Claimant,
@@ -118,7 +118,7 @@ const claimOf = <Row extends Claimable>({
   next,
 });
 
-/** By id: the rows that could be taken, and those that another took; all were read at one moment. */
+/** Answers by id the rows that could be taken and the rows that another took. All were read at one moment. */
 async function take<Row extends Claimable>(
   { db, ids, instance, config }: Claimant,
   rules: Rules<Row>,

@@ -14,7 +14,7 @@ interface DueInput {
   readonly of?: Lane;
   /** The database's time, epoch ms. */
   readonly now: number;
-  /** For how long at least they are due, ms. Default: 0. */
+  /** The time for which the rows have been due at least, ms. Default: 0. */
   readonly dueForMs?: number;
   readonly limit: number;
   /** Where the last look ended; it is moved on. */
@@ -22,9 +22,9 @@ interface DueInput {
 }
 
 /**
- * Rows that are due and without a lease, of each lane at most as many as it has free slots. Every lane's longest due comes
- * before any lane's second. Where more lanes have something due than fit, the next look goes on with those that follow: what
- * it costs does not depend on how much waits.
+ * Rows that are due and without a lease: from each lane at most as many as it has free slots. The longest due row of every
+ * lane comes before the second row of any lane. When more lanes have due rows than fit, the next look goes on with the lanes
+ * that follow. So the cost of a look does not depend on how many rows wait.
  */
 export async function dueRows(on: Executor, queue: Queue, input: DueInput): Promise<Due[]> {
   const { of = {}, now, dueForMs = 0, limit, cursor } = input;
@@ -44,17 +44,17 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
     enough: limit,
     isWanted: (head) => head.at <= now - dueForMs && free(head.lane) > 0,
   });
-  // Where there are as many lanes as are wanted, the first of each will do; that of a lane with leases may be a leased one.
+  // With as many lanes as are wanted, the first row of each is enough. In a lane with leases that row may be a leased one.
   const isFirstEnough = (head: Head): boolean => heads.length >= limit && !held.has(head.lane);
   const { yes: firsts = [], no: others = [] } = Object.groupBy(heads, (head) => (isFirstEnough(head) ? 'yes' : 'no'));
   const lanesOfOthers = others.map((head) => head.lane);
-  // No more of a lane are leased than it has slots, so that among its first ones there is one for each free slot.
+  // A lane has no more leased rows than slots, so its first rows include one for each free slot.
   const ids = await listFirstIds(on, queue, { lanes: lanesOfOthers, of, now: now - dueForMs, limit: SLOTS.length });
   const rows = [...(await listAtHeads(on, queue, { heads: firsts, of, now })), ...(await listDue(on, queue, ids, now))];
   return inRotation(rows, free).slice(0, limit);
 }
 
-/** Ids of `dueRows` of a queue at this moment. */
+/** The ids of the rows that `dueRows` finds now. */
 export async function dueIds(
   db: Database,
   queue: Queue,
@@ -65,7 +65,7 @@ export async function dueIds(
   return due.map(({ id }) => id);
 }
 
-/** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */
+/** Counts the attempts under way in each lane. There are no more rows than places in the pools of all servers. */
 async function heldByLane(
   on: Executor,
   { table, lane: [lane = ''] }: Queue,
@@ -80,7 +80,7 @@ async function heldByLane(
   return counts;
 }
 
-/** First the longest due of every lane, then the second ones. */
+/** Sorts rows: the longest due row of every lane comes first, then the second rows. */
 function inRotation(rows: readonly Due[], free: (lane: string) => number): Due[] {
   const byTime = rows.toSorted((a, b) => a.next_attempt_at - b.next_attempt_at);
   const placed = [...Map.groupBy(byTime, (row) => row.lane)].flatMap(([lane, ofLane]) =>

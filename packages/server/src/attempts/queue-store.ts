@@ -19,6 +19,9 @@ type Now = number | Knex.Raw;
 /** A query that has a row while something holds. */
 export type Condition = Knex.QueryBuilder;
 
+/** A condition that always holds. */
+export const always = (on: Executor): Condition => on.select(on.raw('1'));
+
 /** What ends a row's time in anybody's hands. */
 export const inNobodysHands = { ...noLease, slot: null } as const;
 

@@ -6,8 +6,8 @@ import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support
 import { dueDeliveries } from './due-deliveries.ts';
 
 /*
- * A process that dies does nothing more: here its way to the network never answers it. What counts is what another
- * process finds in the rows once the lease has run out, and that the first, should it wake again, writes nothing.
+ * A process that dies is simulated by a network that never answers it. The tests check what another process finds in the rows
+ * when the lease has ended, and that the first process writes nothing if it goes on later.
  */
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** A network at which a process dies: after the claim, or when the answer is there. `revive` lets it go on. */
+/** A network at which a process dies: after the claim, or after the answer. `revive` lets the process go on. */
 function deadly(point: 'before the request' | 'after the answer') {
   const reached = Promise.withResolvers<void>();
   const revived = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ async function dieOnce(point: Parameters<typeof deadly>[0]) {
   await lab.endpoint();
   const [deliveryId = ''] = await lab.emit();
   const network = deadly(point);
-  // No timer of it rings any more, that of its lease neither.
+  // None of its timers rings any more, so it does not renew its lease.
   const clock = { ...lab.clock, sleep: fakeClock(0).sleep };
   const services = { ...lab.services, outbound: network.outbound, instance: 'dead', clock };
   const dead = attemptDelivery(services, { deliveryId });
@@ -49,7 +49,7 @@ async function dieOnce(point: Parameters<typeof deadly>[0]) {
   return { deliveryId, dead, revive: network.revive };
 }
 
-it('finds a delivery whose alarm was lost before anybody claimed it', async () => {
+it('a delivery whose alarm was lost before anybody claimed it is found by the sweep', async () => {
   await lab.endpoint();
   const [id] = await lab.emit();
   lab.alarms.deliveries.length = 0;
@@ -93,7 +93,7 @@ describe('a death after the answer 200, before it is written', () => {
     expect(await lab.attempts(deliveryId)).toHaveLength(1);
   });
 
-  it('writes nothing when it was only asleep: the lease is another one by then', async () => {
+  it('writes nothing when the process goes on after another has taken the lease', async () => {
     lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 200 }));
     const { deliveryId, dead, revive } = await dieOnce('after the answer');
     await lab.clock.advance(leaseMs);

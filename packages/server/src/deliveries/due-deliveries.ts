@@ -8,7 +8,7 @@ import { type Next, toNext } from './next-delivery.ts';
 interface Look {
   /** Where the last look ended. Default: at the beginning. */
   readonly cursor?: LaneCursor;
-  /** For how long at least they are due, ms. Default: 0. */
+  /** The time for which they have been due at least, ms. Default: 0. */
   readonly dueForMs?: number;
 }
 

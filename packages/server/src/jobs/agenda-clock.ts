@@ -12,16 +12,16 @@ import { attendedBackend } from './attended-backend.ts';
 import { wokenHere } from './work.ts';
 import type { Workers } from './workers.ts';
 
-/** An alarm of this server rings at its time; one that another server sets for at once, within this, ms. */
+/** An alarm of this server rings at its time. An alarm that another server sets for at once rings within this, ms. */
 const POLL_MS = 1_100;
 /** An alarm whose server died is rung again after this. */
 const LOCK_MS = 60_000;
-/** How often the store is checked, and how long it has to answer; ms. */
+/** The store is checked this often, and has this long to answer; ms. */
 const PROBE_EVERY = 5_000;
 const PATIENCE = 2_000;
 /** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
 const DEGRADED_FOR = 10_000;
-/** Alarms are pruned this often, and when they are this old; ms. What they were to wake, the sweep has found long since. */
+/** Alarms are pruned this often, and when they are this old; ms. The sweep has long found the rows that they were to wake. */
 const PRUNE_AFTER = 3_600_000;
 
 /** Keeps the alarm's lock for as long as the work takes, so that no other server rings it again. */
@@ -37,8 +37,8 @@ async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Pro
 type Named = Pick<Services, 'config' | 'log' | 'clock'>;
 
 /**
- * Alarms over Agenda in MongoDB, for several servers. Until `start`, alarms are only written. While MongoDB is away none is:
- * the sweep finds what would have been woken. An alarm of a server that is gone rings at another.
+ * Alarms over Agenda in MongoDB, for several servers. Until `start`, alarms are written and do not ring. While MongoDB is away
+ * no alarm is written, and the sweep finds the work. An alarm of a server that is gone rings at another server.
  */
 class AgendaClock implements AlarmClock {
   readonly #named: Named;
@@ -67,7 +67,7 @@ class AgendaClock implements AlarmClock {
     };
   }
 
-  /** One alarm that timed out is enough: until the store is checked again no other is. */
+  /** After one alarm that timed out, no other is set until the store is checked again. */
   get #isSilent(): boolean {
     const isNew = this.#named.clock.monotonic() - this.#silentAt < PROBE_EVERY;
     return this.#agenda === undefined || this.#watch?.isUp === false || isNew;
@@ -99,11 +99,11 @@ class AgendaClock implements AlarmClock {
     return first.promise;
   }
 
-  /** For the first time: makes what the store needs, then Agenda, which begins to ring if it is time. */
+  /** Connects for the first time: prepares the store, then makes Agenda, which rings at once if `start` was called. */
   async #meet(): Promise<void> {
     await this.#store.backend.connect();
     if (this.#agenda !== undefined || this.#isStopped) return;
-    // Not before it is used: a server without MongoDB never loads it.
+    // Loaded when it is used, so that a server without MongoDB never loads it.
     const { Agenda, InMemoryNotificationChannel } = createRequire(import.meta.url)('agenda') as typeof Agendas;
     const agenda = new Agenda({
       backend: attendedBackend(this.#store.backend, this.#trouble),
@@ -118,7 +118,7 @@ class AgendaClock implements AlarmClock {
     if (this.#workers !== undefined) await this.#ring(agenda, this.#workers);
   }
 
-  /** Not awaited: what checks the store must not wait for this. */
+  /** Removes old alarms. Nobody awaits it, because the checks of the store must not wait. */
   #prune(): void {
     const { clock } = this.#named;
     if (this.#workers === undefined || this.#agenda === undefined || clock.monotonic() - this.#prunedAt < PRUNE_AFTER)

@@ -17,7 +17,7 @@ export const alarmNames: Readonly<Record<Wakeable, string>> = {
   recheck: 'recheck-issue',
 };
 
-/** Where Agenda keeps alarms. Nothing is dialled before the first question. */
+/** The store in which Agenda keeps alarms. It connects when it is used first. */
 export interface AlarmStore {
   readonly backend: AgendaBackend;
   /** Resolves when it answers. */
@@ -31,14 +31,14 @@ export interface AlarmStore {
 const COLLECTION = 'agendaJobs';
 
 /**
- * Short: an alarm is a convenience; no caller shall wait for one. A socket that says nothing for as long as `socketTimeoutMS`
- * is given up, which the driver by itself never does.
+ * Timeouts of the driver. They are short, because no caller shall wait for an alarm. By default the driver would never give up
+ * a silent socket.
  */
 const PATIENCE = { serverSelectionTimeoutMS: 2_000, connectTimeoutMS: 2_000, socketTimeoutMS: 5_000 };
 
 /** @throws Error when the URL of MongoDB cannot be used. */
 export function createAlarmStore(mongodbUrl: string): AlarmStore {
-  // Not before it is used: to load it is a tenth of the start of a server.
+  // Loaded when it is used: loading takes a tenth of the start of a server.
   const { MongoClient } = createRequire(import.meta.url)('mongodb') as typeof Mongo;
   const client = new MongoClient(mongodbUrl, PATIENCE);
   const mongo = client.db();

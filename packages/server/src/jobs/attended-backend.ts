@@ -1,8 +1,8 @@
 import type { AgendaBackend, JobRepository } from 'agenda';
 
 /**
- * A backend, connected already, whose every failure is handled. Agenda 6.2 leaves two promises to themselves that
- * would end the process when its store is away: that of `connect` in its constructor, and those of `unlockJob`.
+ * A backend that is connected and whose every failure is handled. Agenda 6.2 does not handle two kinds of promises that would
+ * end the process while the store is away: that of `connect` in its constructor, and those of `unlockJob`.
  */
 export function attendedBackend(backend: AgendaBackend, onError: (error: unknown) => void): AgendaBackend {
   const unlockJob: JobRepository['unlockJob'] = async (job) => {

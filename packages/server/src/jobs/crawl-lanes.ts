@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Places, Pool } from './pool.ts';
 
-/** A crawl that was begun here is not begun here again for this long, ms: it may have been turned away, or be broken. */
+/** After a crawl was begun here, it is not begun here again for this long, ms. It may have been refused, or be broken. */
 const REST = 5_000;
 
-/** The places for crawls in this process, and what fills them. */
+/** The places for crawls in this process. They are filled with the crawls that are next. */
 export interface CrawlLanes extends Places {
   /**
    * Fills the free places with crawls that are due and goes on, place by place, until none is. Which crawl is next is
@@ -12,9 +12,9 @@ export interface CrawlLanes extends Places {
    * this call took is given back. Never rejects.
    */
   run(): Promise<void>;
-  /** The same, but resolves as soon as it is known whether a crawl could begin. Never rejects. */
+  /** Does the same, but resolves as soon as it is known whether a crawl could begin. Never rejects. */
   begin(): Promise<boolean>;
-  /** What runs is awaited; nothing begins any more. */
+  /** Waits for the crawls that run; no other begins. */
   drain(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface LaneOptions {
 }
 
 export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): CrawlLanes {
-  /** When each was begun; while it is under way, never over. */
+  /** The time at which each crawl ended here; infinite while it runs. */
   const begun = new Map<string, number>();
   const lanes = new Set<Promise<void>>();
   let draining = false;
@@ -38,14 +38,14 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     if (draining || pool.free === 0) return undefined;
     for (const [id, at] of begun) if (clock.monotonic() - at >= REST) begun.delete(id);
     const id = await next([...begun.keys()]);
-    // Checked once more: the query took a while.
+    // Checked again, because the query took a while.
     if (id === undefined || draining) return undefined;
     begun.set(id, Number.POSITIVE_INFINITY);
     const over = pool.run(id).then(() => void begun.set(id, clock.monotonic()));
     return { over };
   };
 
-  /** One choice at a time, or two would choose the same. */
+  /** Makes one choice at a time, because two at once would choose the same crawl. */
   const chooseSerially = (): ReturnType<typeof choose> => {
     const chosen = choosing.then(choose);
     choosing = chosen.catch(() => {});
@@ -62,7 +62,7 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     } catch (error) {
       onError(error);
     }
-    // Changes nothing where one has begun.
+    // Without effect if a crawl has begun.
     hasBegun.resolve(false);
   };
 
@@ -84,7 +84,7 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
       return hasBegun.promise;
     },
     offer() {
-      // Others are to learn of it too: they may have more room.
+      // Other servers get the alarm too, because they may have more room.
       void run();
       return false;
     },

@@ -68,20 +68,20 @@ it.each(['stop', 'close'] as const)('does not look any more after %s', async (en
 
 it('leaves out work that cannot begin for longer and longer, at longest for the time of a sweep', async () => {
   const { databaseClock, look, pass } = await startClock();
-  const askedAt: number[] = [];
+  const lookedAt: number[] = [];
   let isIdle = true;
   let looks = 0;
   look.mockImplementation(async ({ leftOut }) => {
     looks += 1;
     if (leftOut?.has(deliveries)) return [];
-    askedAt.push(looks);
+    lookedAt.push(looks);
     return isIdle ? [deliveries] : [];
   });
   await pass(60);
-  expect(askedAt).toEqual([1, 3, 6, 11, 20, 35, 50]);
+  expect(lookedAt).toEqual([1, 3, 6, 11, 20, 35, 50]);
   // An alarm for this kind ends its rest.
   await databaseClock.set('retry', 'id', 0);
   isIdle = false;
   await pass(2);
-  expect(askedAt.slice(7)).toEqual([61, 62]);
+  expect(lookedAt.slice(7)).toEqual([61, 62]);
 });

@@ -7,16 +7,16 @@ import { allWork } from './work.ts';
 import type { Workers } from './workers.ts';
 
 /**
- * Due work is begun within this, whichever server wrote it, ms. A little more than a second, so that with a sweep every 15 s
- * a server without work sends a statement a second.
+ * Time between two looks, ms. It is a little more than a second, so that a server without work sends one statement a second
+ * on average, with a sweep every 15 s.
  */
 export const LOOK_MS = 1_100;
 
 const woken = allWork.filter(({ places }) => places !== undefined);
 
 /**
- * Rings for rows by looking for due ones in the database: the rows are the alarms, and nothing else is stored. A kind of
- * which nothing could begin rests for some looks, at longest as long as the sweep.
+ * An alarm clock that looks for due rows in the database. The rows are the alarms, and nothing else is stored. Looks leave out
+ * a kind of work of which nothing could begin, for longer and longer, up to the time between two sweeps.
  */
 export function createDatabaseClock(
   { clock, config, log }: Pick<Services, 'clock' | 'config' | 'log'>,
@@ -29,7 +29,7 @@ export function createDatabaseClock(
   const say = onceAMinute(clock, (unsaid, err: unknown, what?: string) => {
     log.error({ err, what, unsaid }, 'due work cannot be looked for; it is tried again');
   });
-  /** False: it is to stop. */
+  /** Waits for the next look. False: the clock is stopped. */
   const isTime = (): Promise<boolean> =>
     clock.sleep(LOOK_MS, stopping.signal).then(
       () => true,
@@ -38,7 +38,7 @@ export function createDatabaseClock(
   const loop = async (services: Services, workers: Workers): Promise<void> => {
     const look = createLook(woken, services, workers);
     while (await isTime()) {
-      // A database that is away has been logged.
+      // The gate logs that the database is away.
       let hasFailed = services.gate.isAway;
       const fail = (error: unknown, what?: string): void => {
         hasFailed = true;
@@ -66,7 +66,7 @@ export function createDatabaseClock(
       isTroubled = false;
       looking = loop(services, workers);
     },
-    // Its row is committed: a look finds it.
+    // A look finds the row, which is committed. More of its kind may begin now.
     async set(kind) {
       for (const work of woken) if (work.places?.[kind] !== undefined) rests.end(work);
     },

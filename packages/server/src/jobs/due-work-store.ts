@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Work } from './work.ts';
 
-/** Those of these kinds of work of which some is due, by one statement: a server without work sends no more than that. */
+/** Lists the kinds of work of which some is due, by one statement. A server without work sends no other statement. */
 export async function findDueWork(services: Services, kinds: readonly Work[]): Promise<readonly Work[]> {
   const { knex } = services.db;
   if (kinds.length === 0) return [];

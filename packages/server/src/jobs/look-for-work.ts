@@ -4,18 +4,18 @@ import { hasRoom, isHere, type Look, type Work } from './work.ts';
 import type { Workers } from './workers.ts';
 
 interface LookRequest extends Pick<Look, 'graceMs'> {
-  /** Kinds that it leaves out. Default: none. */
+  /** Kinds of work that this look leaves out. Default: none. */
   readonly leftOut?: ReadonlySet<Work>;
   /** Called for each kind that could not be begun; the others begin. */
   readonly onError: (error: unknown, work: Work) => void;
 }
 
-/** A function that answers the kinds of which some is due and nothing could begin. */
+/** A look for due work. It answers the kinds of which some is due and nothing could begin. */
 export type LookForWork = (request: LookRequest) => Promise<readonly Work[]>;
 
 /**
- * A function that finds what of these kinds of work is due and begins it here, as far as there is room for it. Each queue is
- * looked at from where its last look ended; servers begin at different places.
+ * Makes a function that finds due work of these kinds and begins it here, as far as there is room. Each look at a queue goes on
+ * where the last one ended; servers begin at different places.
  */
 export function lookFor(kinds: readonly Work[], services: Services, workers: Workers): LookForWork {
   const here = kinds.filter((work) => isHere(work, services.config));

@@ -8,8 +8,8 @@ import { readDatabaseNow } from '../storage/index.ts';
 import { allQueues } from './work.ts';
 
 /**
- * Makes due what a clock planned that was ahead: nothing that is stored is planned further away than its longest wait. Schedules
- * of crawls and summaries have rules of their own, since their waits are those of calendars.
+ * Makes rows due that were planned by a clock that was ahead: no row waits longer than the longest wait of its kind. Schedules of
+ * crawls and summaries have their own rules, because they follow calendars.
  */
 export async function resetPlansSetAhead(services: Services): Promise<void> {
   const { config, db, clock, log } = services;

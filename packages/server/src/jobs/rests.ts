@@ -1,7 +1,7 @@
 import type { Work } from './work.ts';
 
 interface Rest {
-  /** Looks that it lasted, or will. */
+  /** Length of the rest, in looks. */
   readonly looks: number;
   left: number;
 }
@@ -10,13 +10,13 @@ interface Rest {
 export interface Rests {
   /** The kinds that the next look leaves out. Call it once for each look. */
   next(): ReadonlySet<Work>;
-  /** Notes the kinds of which a look found some and began nothing. The others that it looked for rest no more. */
+  /** Notes the kinds of which a look found due work and began nothing. Rests of the others that it looked for end. */
   note(leftOut: ReadonlySet<Work>, idle: readonly Work[]): void;
   /** Ends a rest: more of this kind of work is expected. */
   end(work: Work): void;
 }
 
-/** Rests that get twice as long each time that nothing could begin, up to `longest` looks. */
+/** Makes rests that double each time that nothing could begin, up to `longest` looks. */
 export function createRests(longest: number): Rests {
   const rests = new Map<Work, Rest>();
   return {

@@ -6,9 +6,9 @@ import { createDatabaseClock } from './database-clock.ts';
 import type { Places } from './pool.ts';
 import { wokenHere } from './work.ts';
 
-/** Wakes work: in this process where there is room for it, else at its time by an alarm clock, here or on another server. */
+/** Wakes work: in this process if there is room, else by an alarm clock, here or on another server. */
 export interface Scheduler extends Alarms, Pick<AlarmClock, 'connect' | 'start' | 'close'> {
-  /** Nothing is woken afterwards; the workers must be awaited before `close`. */
+  /** Ends the waking. The workers must be awaited before `close`. */
   stop(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ const createAlarmClock = (named: Named): AlarmClock =>
 export function createScheduler(named: Named, alarmClock = createAlarmClock(named)): Scheduler {
   const { config, clock, log } = named;
   let isStopped = false;
-  /** Where this process begins at once what is due. */
+  /** The places in which this process begins due work at once. */
   let places: ReadonlyMap<Wakeable, Places> = new Map();
   const wake = async (kind: Wakeable, { id, at, ifFree = false }: Wake): Promise<void> => {
     const now = clock.now();
     const place = isStopped ? undefined : places.get(kind);
     if (ifFree) return place !== undefined && place.free > 0 ? void place.run(id) : undefined;
-    // An alarm is for what has to wait, or finds this server busy; then another may be free. Should this process die, the
-    // row is found.
+    // An alarm is set for a row that is due later, or if this server is busy, because another may be free. If this process
+    // dies, a look or the sweep finds the row.
     if ((at ?? now) <= now && place?.offer(id)) return;
     await alarmClock.set(kind, id, at ?? now);
   };
@@ -59,7 +59,7 @@ export function createScheduler(named: Named, alarmClock = createAlarmClock(name
   };
 }
 
-/** A scheduler whose alarm clock has been reached for once. */
+/** Makes a scheduler and waits for the first try of its alarm clock to connect. */
 export async function openScheduler(named: Named): Promise<Scheduler> {
   const scheduler = createScheduler(named);
   await scheduler.connect();

@@ -9,7 +9,7 @@ import type { Workers } from './workers.ts';
 const PRUNE_EVERY_MS = 3_600_000;
 const RESET_EVERY_MS = 3_600_000;
 
-/** A clock that is set back by less is one that keeps time, ms. */
+/** A clock that is set back by less is taken for right, ms. */
 const SET_BACK_MS = 60_000;
 
 /** Answers each time whether the clock was set back since the last time. */
@@ -28,8 +28,8 @@ export interface Sweep {
 }
 
 /**
- * Looks for all work of this server's roles at once and then every `config.sweepMs`: for work that has no alarm, and for what
- * lost it. Prunes every hour, where the clock is believed. It does not depend on the scheduler.
+ * Looks for all work of this server's roles at once and then every `config.sweepMs`: for work that has no alarm, and for work
+ * whose alarm was lost. It also prunes every hour, if the clock is believed. It does not depend on the scheduler.
  */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
     let resetAt = Number.NEGATIVE_INFINITY;
-    // At the start nothing is about to begin: whoever died may have left what became due a moment ago.
+    // At the start nothing is about to begin: a server that died may have left work that became due a moment ago.
     let graceMs = 0;
     const pass = async (): Promise<void> => {
       await look({
@@ -57,12 +57,12 @@ export function startSweep(services: Services, workers: Workers): Sweep {
       if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
       const began = services.clock.monotonic();
       prunedAt = began;
-      // What is left goes on at the next pass: the sweep itself must not wait for it.
+      // The rest is pruned at the next pass, because the sweep must not wait for it.
       if (await prune()) prunedAt = began - PRUNE_EVERY_MS;
     };
     while (!stopping.signal.aborted) {
       try {
-        // A database that is away has been logged once; here it would be in every line.
+        // The gate logs that the database is away.
         if (!services.gate.isAway) await pass();
       } catch (error) {
         services.log.error({ err: error }, 'the sweep failed; it goes on at the next pass');

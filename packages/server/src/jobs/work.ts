@@ -20,24 +20,24 @@ import type { Places } from './pool.ts';
 import type { Workers } from './workers.ts';
 
 export interface Look {
-  /** Where the last look at this work ended; it is moved on. */
+  /** The position at which the last look at this work ended. The look moves it on. */
   readonly cursor: LaneCursor;
-  /** What became due less than this ago is left to who is about to begin with it, ms. */
+  /** Work that became due less than this ago is left to the process that is about to begin it, ms. */
   readonly graceMs: number;
 }
 
-/** One kind of work: who does it, how it is found, and where it is begun. */
+/** One kind of work: its role, how it is found, and where it is begun. */
 export interface Work {
-  /** Names it in the log, and in the statement that looks for it. */
+  /** Its name in the log, and in the statement that looks for it. */
   readonly name: string;
   readonly role: ServerRole;
   /** Whether a server with this role can do it. Default: it can. */
   readonly isPossible?: (config: Config) => boolean;
   /** The table whose rows are attempted. */
   readonly queue?: Queue;
-  /** Where its rows are worked at when they are woken. Other work waits for the sweep. */
+  /** The places in which its rows are worked at when they are woken. Work without any waits for the sweep. */
   readonly places?: Partial<Record<Wakeable, (workers: Workers) => Places>>;
-  /** A query that has a row while some of it is due. It may not be allowed to begin yet. */
+  /** A query that has a row while some of the work is due, even if none of it may begin yet. */
   readonly waiting: (services: Services) => Condition;
   /**
    * Begins what is due, as far as there is room for it here, and does not wait until it ends. Resolves to false when none of
@@ -48,7 +48,7 @@ export interface Work {
 
 interface QueuedWork extends Pick<Work, 'name' | 'role' | 'isPossible'> {
   readonly queue: Queue;
-  /** Which of the rows. Default: all. */
+  /** The columns that select its rows. Default: all rows. */
   readonly of?: Lane;
   readonly kind: Wakeable;
   readonly place: (workers: Workers) => Places;
@@ -70,7 +70,7 @@ const queued = ({ queue, of = {}, kind, place, ...work }: QueuedWork): Work => (
   },
 });
 
-/** Runs each in its pool, unless that is full: nothing waits for a place here that another server could begin at once. */
+/** Runs each row in its pool, unless that is full: another server may begin the row at once. Answers whether one was run. */
 function runWhereFree<Row extends { readonly id: string }>(
   rows: readonly Row[],
   poolOf: (row: Row) => Places,
@@ -86,10 +86,10 @@ function runWhereFree<Row extends { readonly id: string }>(
 }
 
 const hasMail = ({ mail }: Config): boolean => mail !== undefined;
-/** Most domains have few rows left, or none. */
+/** Removals that one pass begins. Usually a domain has few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
-/** All work of servers beside requests, in the order in which it is begun. */
+/** All work of servers other than requests, in the order in which it is begun. */
 export const allWork: readonly Work[] = [
   {
     name: 'resets',
@@ -203,15 +203,15 @@ export const allWork: readonly Work[] = [
   },
 ];
 
-/** Whether this server does it. */
+/** Answers whether this server does the work. */
 export const isHere = ({ role, isPossible }: Work, config: Config): boolean =>
   config.roles.includes(role) && (isPossible?.(config) ?? true);
 
-/** Whether this process has a place for some of it. The pools of work that is not woken row by row decide for themselves. */
+/** Answers whether this process has a free place for the work. Work that waits for the sweep checks that when it begins. */
 export const hasRoom = ({ places }: Work, workers: Workers): boolean =>
   places === undefined || Object.values(places).some((place) => place(workers).free > 0);
 
-/** The tables of all work whose rows are attempted. */
+/** The queues of all work whose rows are attempted. */
 export const allQueues: readonly Queue[] = [...new Set(allWork.flatMap(({ queue }) => queue ?? []))];
 
 interface WokenWork {

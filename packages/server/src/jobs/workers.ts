@@ -34,7 +34,7 @@ const RECHECKS_AT_ONCE = 8;
 const SLOW_MS = 1_000;
 
 /**
- * What this process works at. Alarms, looks and the sweep all run work through here, so that an id is worked at once and
+ * All work of this process. Alarms, looks and the sweep run it through here, so that each id is worked at once at a time and
  * everything is awaited at the end.
  */
 export interface Workers {
