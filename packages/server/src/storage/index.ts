@@ -43,7 +43,6 @@ export { selectForEach } from './queries/select-for-each.ts';
 export { throughIndex } from './queries/through-index.ts';
 
 export { type Head, type LaneCursor, walkLanes } from './queries/walk-lanes.ts';
-export { createTable, type TableDefinition } from './schema/create-table.ts';
 export { migrate } from './schema/migrate.ts';
 export { migrateDown } from './schema/migrate-down.ts';
 export { MigrationsLockedError } from './schema/migration-lock.ts';
