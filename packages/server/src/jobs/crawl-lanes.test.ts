@@ -73,6 +73,12 @@ it('reports a database that does not answer, and works again when it does', asyn
   await expect.poll(() => started).toEqual(['a']);
 });
 
+it('answers whether a crawl could begin, without waiting for its end', async () => {
+  const { lanes } = lanesOver(['a'], { size: 2 });
+  expect(await lanes.begin()).toBe(true);
+  expect(await lanes.begin()).toBe(false);
+});
+
 it('drains: what runs is awaited, nothing begins any more', async () => {
   const { lanes, started, end } = lanesOver(['a', 'b'], { size: 1 });
   void lanes.run();
