@@ -38,15 +38,17 @@ export class FoundLinks {
 
   /** From now on `ofTag` takes links of this tag. */
   begin(tag: StartTag): void {
-    this.#tag = tag;
+    // A page has one object for nearly all of its tags.
+    if (this.#tag !== tag) this.#tag = tag;
   }
 
   /** A link in an attribute. CSS has rules of its own, and what cards name is data: both are in UTF-8 whatever the page is in. */
   readonly ofTag: Found = (href, kind) => {
     const tag = this.#tag;
     if (tag === undefined) return;
-    const isUtf8 = kind === 'css' || kind === 'og';
-    const text = meaningOf(kind).hasAlt ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
+    const isUtf8 = this.#encoding === undefined || kind === 'css' || kind === 'og';
+    const hasAlt = (tag.met & tag.element.altMask) !== 0 && meaningOf(kind).hasAlt;
+    const text = hasAlt ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
     const line = this.lineOf(tag.start);
     this.add({ href: isUtf8 ? href : this.inEncoding(href), kind, line, text, region: tag.region });
   };

@@ -66,6 +66,8 @@ export class LinkColumns implements Iterable<RawLink> {
   /** Its own part of each of the three. */
   get store(): LinkStore {
     const cell = this.#firstCell;
+    const isAll = this.length > 0 && this.#cells.length === this.length * CELLS_A_LINK;
+    if (isAll) return { hrefs: this.hrefs, texts: this.#texts, cells: this.#cells };
     const end = { href: this.hrefStart(this.length), text: this.#firstText };
     if (this.length > 0) end.text += this.#cell(this.length - 1, TEXT_END);
     return {
