@@ -11,7 +11,14 @@ import {
   WANTS_TEXT,
   XML_TEXT,
 } from '../src/page/scanner/scanner-registers';
-import { beginAttributes, hides, ignoreAttributes, metAttributes, reportedAttributes, takeAttributes } from './attributes';
+import {
+  beginAttributes,
+  hides,
+  ignoreAttributes,
+  metAttributes,
+  reportedAttributes,
+  takeAttributes,
+} from './attributes';
 import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';
 import { afterMark, endOfComment, endOfRawText, endOfScript } from './ends';
