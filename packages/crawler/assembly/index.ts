@@ -22,6 +22,7 @@ import {
 import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';
 import { afterMark, endOfComment, endOfRawText, endOfScript } from './ends';
+import { beginLines } from './lines';
 import { reset } from './memory';
 import { beginNames, nameEnd, nameLength, readName, readUnknownName } from './names';
 import { content, endAnchor, text } from './reader';
@@ -49,6 +50,7 @@ import {
 
 export { attributeNameAt, wantedOf } from './attributes';
 export { ruleAt } from './elements';
+export { lineAt } from './lines';
 export { addName, nameRoom } from './names';
 
 /*
@@ -82,6 +84,7 @@ export function begin(length: i32, isWide: bool, xml: bool, random: i32): usize 
   beginSyntax(xml);
   makeRoom(length, isWide);
   endSource();
+  beginLines();
   beginNames(random);
   beginFormatting();
   beginFormattingElements();

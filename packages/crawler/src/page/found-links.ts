@@ -2,9 +2,8 @@ import { encodeQuery } from '../charset/encode-query.ts';
 import { type LinkKind, meaningOf, type Region } from './links/link-kind.ts';
 import type { Found } from './links/links-of-tag.ts';
 import type { RawLink } from './links/raw-link.ts';
-import type { StartTag } from './markup/markup-reader.ts';
+import type { MarkupReader, StartTag } from './markup/markup-reader.ts';
 import { foldText } from './text/fold-text.ts';
-import { LineCounter } from './text/line-counter.ts';
 import type { PageSource } from './text/page-source.ts';
 
 const TEXT_LENGTH = 200;
@@ -15,14 +14,14 @@ export class FoundLinks {
   /** Some were left out. */
   truncated = false;
   readonly #max: number;
-  readonly #lines: LineCounter;
+  readonly #markup: Pick<MarkupReader, 'lineAt'>;
   #tag: StartTag | undefined;
   /** What queries are written in; undefined for UTF-8. */
   readonly #encoding: string | undefined;
 
-  constructor({ text, encoding }: PageSource, max: number) {
+  constructor({ encoding }: PageSource, max: number, markup: Pick<MarkupReader, 'lineAt'>) {
     this.#max = max;
-    this.#lines = new LineCounter(text);
+    this.#markup = markup;
     this.#encoding = encoding;
   }
 
@@ -60,7 +59,7 @@ export class FoundLinks {
 
   /** Of an offset in the source. Offsets must rise from call to call. */
   lineOf(offset: number): number {
-    return this.#lines.at(offset);
+    return this.#markup.lineAt(offset);
   }
 
   /** A link as it is written in the encoding of the page. */

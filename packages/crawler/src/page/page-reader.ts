@@ -50,8 +50,8 @@ export class PageReader implements MarkupHandler {
   constructor(source: PageSource, options: PageReaderOptions) {
     this.#options = options;
     this.#notes = new PageNotes(source.text);
-    this.#links = new FoundLinks(source, options.maxLinks);
     this.#markup = options.openMarkup(source, this);
+    this.#links = new FoundLinks(source, options.maxLinks, this.#markup);
     if (source.isXml !== true) return;
     for (const { href, offset } of xmlStylesheets(source.text)) {
       this.#links.addAt(href, 'stylesheet', { offset, region: 'other' });

@@ -95,13 +95,18 @@ export function linkColumns(links: readonly RawLink[]): LinkColumns {
   let hrefs = '';
   let texts = '';
   let at = 0;
+  let role = 0;
+  let before: RawLink | undefined;
   for (const link of links) {
+    // Links that stand together are of one kind.
+    if (link.kind !== before?.kind || link.region !== before.region) role = packRole(link);
+    before = link;
     hrefs += link.href;
     texts += link.text;
     cells[at + HREF_END] = hrefs.length;
     cells[at + TEXT_END] = texts.length;
     cells[at + LINE] = link.line;
-    cells[at + ROLE] = packRole(link);
+    cells[at + ROLE] = role;
     at += CELLS_A_LINK;
   }
   return new LinkColumns({ hrefs, texts, cells }, links.length);

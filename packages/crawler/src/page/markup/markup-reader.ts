@@ -68,6 +68,8 @@ export interface MarkupReader {
   wantsText: boolean;
   /** Reads on, over about so many tags. False when the page has come to its end. */
   read(tags: number): boolean;
+  /** Line of an offset in the source, from 1. Offsets must rise from call to call. */
+  lineAt(offset: number): number;
   /** To be called once, at the end of the page: what was left open ends, then nothing comes any more. */
   end(): SeenText;
 }

@@ -120,6 +120,10 @@ export class Scanner implements MarkupReader {
     return this.#program.read(tags) !== 0;
   }
 
+  lineAt(offset: number): number {
+    return this.#program.lineAt(offset);
+  }
+
   end(): SeenText {
     this.#endSvgStyle();
     this.#program.end();
