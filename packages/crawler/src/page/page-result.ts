@@ -15,8 +15,8 @@ interface Taken {
 }
 
 export function pageResult({ links, anchors, notes, marks, seen }: Taken): PageContent {
-  const noted = notes.notes();
-  const marked = marks.marks();
+  const noted = notes.notes;
+  const marked = marks.marks;
   // The spreads first: V8 copies an object it knows as a whole, but adds to another one member by member.
   return {
     ...noted,

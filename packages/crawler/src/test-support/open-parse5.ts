@@ -5,6 +5,7 @@ import type { MarkupHandler, MarkupReader, OpenMarkup, SeenText, StartTag } from
 import { HTML, SVG } from '../page/markup/namespaces.ts';
 import { mayHostShadow } from '../page/markup/shadow-hosts.ts';
 import { UNSEEN } from '../page/markup/unseen.ts';
+import { LineCounter } from '../page/text/line-counter.ts';
 import { measureText } from '../page/text/text-hash.ts';
 
 type Node = DefaultTreeAdapterMap['parentNode'];
@@ -23,6 +24,7 @@ export const openParse5: OpenMarkup = ({ text }, handler) => new Parse5Reader(te
 class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader {
   wantsText = false;
   readonly #source: string;
+  readonly #lines: LineCounter;
   readonly #handler: MarkupHandler;
   /** The attributes of tags that made no element so far: an element that is opened again has those of its tag. */
   readonly #unmade = new Set<Token.Attribute[]>();
@@ -36,6 +38,7 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
   constructor(source: string, handler: MarkupHandler) {
     super({ scriptingEnabled: false, sourceCodeLocationInfo: true, treeAdapter: { ...defaultTreeAdapter } });
     this.#source = source;
+    this.#lines = new LineCounter(source);
     this.#handler = handler;
     this.treeAdapter.adoptAttributes = (element, attrs) => {
       const attributes = attrs.filter(({ name }) => element.attrs.every((other) => other.name !== name));
@@ -47,6 +50,10 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
   read(): boolean {
     if (!this.stopped) this.tokenizer.write(this.#source, true);
     return false;
+  }
+
+  lineAt(offset: number): number {
+    return this.#lines.at(offset);
   }
 
   end(): SeenText {

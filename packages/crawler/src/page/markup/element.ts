@@ -20,6 +20,8 @@ export interface Element {
   readonly lazy: 'img' | 'source' | 'iframe' | undefined;
   /** Those of its attributes from which a script would load it, one bit each. */
   readonly lazyMask: number;
+  /** The bit of its `alt`; 0 where it has none that is looked at. */
+  readonly altMask: number;
 }
 
 /** The scanner counts on their places: see `scanner-registers.ts`. */
@@ -81,5 +83,6 @@ function element(name: string): Element {
     svgRule,
     lazy: LAZY.get(name),
     lazyMask: attributes.reduce((mask, attribute, at) => mask | (attribute.startsWith('data-') ? 1 << at : 0), 0),
+    altMask: attributes.includes('alt') ? 1 << attributes.indexOf('alt') : 0,
   };
 }

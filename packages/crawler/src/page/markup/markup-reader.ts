@@ -71,6 +71,8 @@ export interface MarkupReader {
   wantsText: boolean;
   /** Reads on, over about so many tags. False when the page is read to its end. */
   read(tags: number): boolean;
+  /** Line of an offset in the source, from 1. Offsets must rise from call to call. */
+  lineAt(offset: number): number;
   /** Ends the elements that are still open. To be called once, at the end of the page; no event comes after it. */
   end(): SeenText;
 }

@@ -42,6 +42,7 @@ export interface ScannerProgram {
   unitsAt(): number;
   read(tags: number): number;
   end(): void;
+  lineAt(offset: number): number;
   ruleAt(element: number): number;
   nameRoom(): number;
   addName(element: number, length: number): void;

@@ -15,7 +15,7 @@ export const MET = 5;
 export const REGION = 6;
 /** Open elements. */
 export const DEPTH = 7;
-/** Set by the reader: it wants text. */
+/** Set by the reader: it wants text, unless 0. */
 export const WANTS_TEXT = 8;
 /** Set by the reader: it wants a call when fewer elements are open than this. */
 export const WATCHED_DEPTH = 9;

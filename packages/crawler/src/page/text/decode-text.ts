@@ -66,7 +66,15 @@ function byteOrderMark(bytes: Buffer): string | undefined {
   return undefined;
 }
 
+/** The Content-Type before and what it says: that of nearly all pages of a site. */
+let known: { readonly contentType: string | undefined; readonly encoding: string | undefined } | undefined;
+
 function headerEncoding(contentType: string | undefined): string | undefined {
+  if (known?.contentType !== contentType) known = { contentType, encoding: encodingInHeader(contentType) };
+  return known?.encoding;
+}
+
+function encodingInHeader(contentType: string | undefined): string | undefined {
   const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
   return label === undefined ? undefined : encodingOfLabel(label);
 }

@@ -28,7 +28,7 @@ export class PackedWriter {
 
   /** A whole number below 2³². */
   number(value: number): void {
-    this.#cells = withRoom(this.#cells, this.#used + 1);
+    if (this.#used === this.#cells.length) this.#cells = withRoom(this.#cells, this.#used + 1);
     this.#cells[this.#used++] = value;
   }
 
