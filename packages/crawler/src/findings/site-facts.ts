@@ -4,6 +4,7 @@ import { meaningOf } from '../page/links/link-kind.ts';
 import type { PageFacts, PageRecord } from '../types/records.ts';
 
 const FIRST_SIZE = 1_024;
+const NONE: readonly number[] = [];
 
 /**
  * What is kept of the pages that were read until the site as a whole can be judged. Everything comes out of page
@@ -28,9 +29,9 @@ export class SiteFacts {
   /** A page was read; again for the same target replaces. */
   note({ target, links, linksTruncated, facts }: PageRecord): void {
     if (linksTruncated) this.linksTruncated = true;
-    for (const { target: to, kind } of links) {
+    links.forEach(({ target: to, kind }) => {
       if (to !== target && !this.isLinked(to) && meaningOf(kind).isFollowed) this.#link(to);
-    }
+    });
     if (facts !== undefined) this.#put(target, facts);
   }
 
@@ -38,13 +39,14 @@ export class SiteFacts {
   of(page: number): PageFacts | undefined {
     const row = this.#rows[page] ?? 0;
     if (row === 0) return undefined;
+    const alternates = this.#alternates.get(page);
     return {
       noindex: this.#noindex[row] === 1,
       titleHash: this.#titleHashes[row] ?? 0,
       descriptionHash: this.#descriptionHashes[row] ?? 0,
       textHash: this.#textHashes[row] ?? 0,
       canonical: this.#canonicals[row] ?? 0,
-      alternates: [...(this.#alternates.get(page) ?? [])],
+      alternates: alternates === undefined ? NONE : [...alternates],
     };
   }
 
