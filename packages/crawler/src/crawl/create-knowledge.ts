@@ -55,7 +55,13 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const texts = new TextFragments();
   const siteFacts = new SiteFacts();
   const suspicions = new NotFoundSuspicions();
-  const ledger = new PageLedger({ frontier, budget, listeners: [fragments, texts, siteFacts, suspicions, traps] });
+  const ledger = new PageLedger({
+    frontier,
+    budget,
+    listeners: [fragments, siteFacts, suspicions, traps],
+    fragments,
+    texts,
+  });
   return {
     emit,
     urls,

@@ -4,6 +4,7 @@ import { meaningOf } from '../page/links/link-kind.ts';
 import type { PageFacts, PageRecord } from '../types/records.ts';
 
 const FIRST_SIZE = 1_024;
+const NONE: readonly number[] = [];
 
 /**
  * Facts of the pages that were read, kept until the site as a whole can be judged. All of them come from page records, in any order, so
@@ -27,9 +28,9 @@ export class SiteFacts {
   /** Notes a page that was read; another record for the same target replaces the first. */
   note({ target, links, linksTruncated, facts }: PageRecord): void {
     if (linksTruncated) this.linksTruncated = true;
-    for (const { target: to, kind } of links) {
+    links.forEach(({ target: to, kind }) => {
       if (to !== target && !this.isLinked(to) && meaningOf(kind).isFollowed) this.#link(to);
-    }
+    });
     if (facts !== undefined) this.#put(target, facts);
   }
 
@@ -37,13 +38,14 @@ export class SiteFacts {
   of(page: number): PageFacts | undefined {
     const row = this.#rows[page] ?? 0;
     if (row === 0) return undefined;
+    const alternates = this.#alternates.get(page);
     return {
       noindex: this.#noindex[row] === 1,
       titleHash: this.#titleHashes[row] ?? 0,
       descriptionHash: this.#descriptionHashes[row] ?? 0,
       textHash: this.#textHashes[row] ?? 0,
       canonical: this.#canonicals[row] ?? 0,
-      alternates: [...(this.#alternates.get(page) ?? [])],
+      alternates: alternates === undefined ? NONE : [...alternates],
     };
   }
 

@@ -55,6 +55,8 @@ export class PageLinks {
    */
   readonly #memos = new Map<string, Map<string, Known>>();
   #spellings = 0;
+  /** Of the link that was resolved last. */
+  #fragment: string | undefined;
   readonly #fragments = new Map<string, string>();
 
   constructor(targets: Targets, frontier: Frontier) {
@@ -90,11 +92,10 @@ export class PageLinks {
 
   /** Adds one link. False when its URL is new and the crawl takes no more targets. */
   #take(links: LinkColumns, which: number, at: At): boolean {
-    const resolved = this.#resolve(links, which, at);
-    if (resolved === undefined) return false;
-    const { target, fragment: found } = resolved;
     const kind = links.kind(which);
-    const fragment = found === undefined ? undefined : this.#kept(found);
+    const target = this.#resolve(links, which, kind, at);
+    if (target === undefined) return false;
+    const fragment = this.#fragment === undefined ? undefined : this.#kept(this.#fragment);
     const known = this.#folded.count(target, kind, fragment);
     const line = links.line(which);
     if (known !== undefined) {
@@ -110,18 +111,21 @@ export class PageLinks {
     return true;
   }
 
-  #resolve(links: LinkColumns, which: number, at: At): Known | undefined {
+  /** Its target; no object for each link, as there are so many. */
+  #resolve(links: LinkColumns, which: number, kind: LinkKind, at: At): number | undefined {
     const plain = this.#plain;
     const { hrefs } = links;
-    const kind = links.kind(which);
     const isPlain = plain.take(links, which, at.base);
     const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, hrefs, plain) : undefined;
     if (target === undefined) {
       const href = hrefs.slice(links.hrefStart(which), links.hrefEnd(which));
-      return this.#parse({ href, kind, hrefs, isPlain }, at);
+      const known = this.#parse({ href, kind, hrefs, isPlain }, at);
+      this.#fragment = known?.fragment;
+      return known?.target;
     }
     this.#targets.meetAgain(target, kind, at.depth, at.url);
-    return { target, fragment: plain.fragment === '' ? undefined : plain.fragment };
+    this.#fragment = plain.fragment === '' ? undefined : plain.fragment;
+    return target;
   }
 
   /** Resolves a link that is not plain, or whose URL is no target yet. */

@@ -232,14 +232,17 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
     };
     const certificate = this.#certificate;
     const bodyDamaged = this.#body?.damaged === true;
-    const isUsual = bodyError === undefined && tlsWarning === undefined && certificate === undefined && !bodyDamaged;
-    const rest = {
+    if (bodyError === undefined && tlsWarning === undefined && certificate === undefined && !bodyDamaged) {
+      this.#finish(plain);
+      return;
+    }
+    this.#finish({
+      ...plain,
       ...(bodyError === undefined ? {} : { bodyError }),
       ...(bodyDamaged ? ({ bodyDamaged } as const) : {}),
       ...(tlsWarning === undefined ? {} : { tlsWarning }),
       ...(certificate === undefined ? {} : { certificate }),
-    };
-    this.#finish(isUsual ? plain : { ...plain, ...rest });
+    });
   }
 
   #fail(error: unknown): void {
