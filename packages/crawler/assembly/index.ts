@@ -65,7 +65,7 @@ let unseen: i32 = -1;
 initSource();
 initTextHash();
 
-/** Where the registers are. */
+/** Address of the registers */
 export function registersAt(): usize {
   return registers;
 }
@@ -98,7 +98,7 @@ export function begin(length: i32, isWide: bool, xml: bool, random: i32): usize 
   return source;
 }
 
-/** Where the units of a wide source are to be laid down. */
+/** Address at which the units of a wide source are to be written */
 export function unitsAt(): usize {
   return units;
 }
@@ -288,7 +288,7 @@ function endOfContent(element: i32, model: i32, from: usize): usize {
   return model === SCRIPT ? endOfScript(from) : endOfRawText(element, from);
 }
 
-/** What follows a `<` that is not mere text. */
+/** Whether a code unit after `<` begins markup and not mere text */
 function isMarkup(c: i32): bool {
   return isLetter(c) || c === SLASH || c === EXCLAMATION || c === QUESTION;
 }

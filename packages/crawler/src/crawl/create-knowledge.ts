@@ -31,7 +31,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 
 const LEFT_OUT = { verdict: 'not_checked', redirects: [], warnings: [] } as const;
 
-/** What one crawl knows: its targets, and what it keeps of pages. */
+/** Creates the knowledge of one crawl: its targets, and the facts that it keeps of pages. */
 export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
   const emit = (record: CrawlRecord): void => records.push(record);
   const urls = new UrlRules(scope, options);

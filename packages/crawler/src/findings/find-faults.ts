@@ -105,13 +105,13 @@ function checkUrl(url: string, add: Add): void {
   if (url.length > URL_MAX_CHARACTERS) add('url_too_long', characters(url));
 }
 
-/** Of a normalised URL. */
+/** Path of a normalised URL */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return url.slice(originOf(url).length, query === -1 ? undefined : query);
 }
 
-/** A code unit takes one or two columns, so that the length alone decides mostly. */
+/** Whether a text needs more columns. A code unit takes one or two, so that the length alone mostly decides. */
 function isWider(text: string, columns: number): boolean {
   return text.length > columns || (text.length * 2 > columns && widthOf(text) > columns);
 }

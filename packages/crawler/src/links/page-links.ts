@@ -55,7 +55,7 @@ export class PageLinks {
    */
   readonly #memos = new Map<string, Map<string, Known>>();
   #spellings = 0;
-  /** Of the link that was resolved last. */
+  /** Fragment of the link that was resolved last */
   #fragment: string | undefined;
   readonly #fragments = new Map<string, string>();
 

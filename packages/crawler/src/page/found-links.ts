@@ -16,7 +16,7 @@ export class FoundLinks {
   readonly #max: number;
   readonly #markup: Pick<MarkupReader, 'lineAt'>;
   #tag: StartTag | undefined;
-  /** What queries are written in; undefined for UTF-8. */
+  /** Encoding of queries; undefined for UTF-8. */
   readonly #encoding: string | undefined;
 
   constructor({ encoding }: PageSource, max: number, markup: Pick<MarkupReader, 'lineAt'>) {
@@ -25,7 +25,7 @@ export class FoundLinks {
     this.#encoding = encoding;
   }
 
-  /** How many more are taken. */
+  /** Number of links that are still taken */
   get room(): number {
     return Math.max(0, this.#max - this.all.length);
   }
@@ -57,12 +57,12 @@ export class FoundLinks {
     this.add({ href, kind, line: this.lineOf(offset), text: '', region });
   }
 
-  /** Of an offset in the source. Offsets must rise from call to call. */
+  /** Line of an offset in the source. Offsets must rise from call to call. */
   lineOf(offset: number): number {
     return this.#markup.lineAt(offset);
   }
 
-  /** A link as it is written in the encoding of the page. */
+  /** A link with its query in the encoding of the page */
   inEncoding(href: string): string {
     return this.#encoding === undefined ? href : encodeQuery(href, this.#encoding);
   }

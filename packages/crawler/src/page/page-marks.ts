@@ -1,6 +1,6 @@
 import type { AttributeValues } from './links/links-of-tag.ts';
 
-/** What one pass over a page's source gives to the page checks beside its links. */
+/** Facts for the page checks, beside links, from one pass over the source of a page */
 export interface PageMarks {
   /** href of each `<link rel=canonical>`, as written, equal ones once. */
   readonly canonicals: readonly string[];
@@ -25,7 +25,7 @@ export const MAX_ALTERNATES = 80;
 
 const NOTED_REL = /canonical|alternate/i;
 
-/** What the tags of a page give; its text is counted and hashed where it is read. */
+/** The marks that come from tags; text is counted and hashed where it is read. */
 type TagMarks = Omit<PageMarks, 'textLength' | 'textHash' | 'sideTextLength'>;
 
 /** Takes the start tags of one page that are `marked`, in order. Templates are left out by whoever reads the page. */

@@ -6,17 +6,17 @@ import { foldText } from './text/fold-text.ts';
 import { holdsText } from './text/holds-text.ts';
 import { upgradesInsecure } from './upgrades-insecure.ts';
 
-/** Of a robots directive. */
+/** Maximum length of a robots directive, code units */
 const DIRECTIVE_LENGTH = 200;
 const LINE_LENGTH = 1_000;
-/** Main headings that are looked at for what they hold; any further one counts. */
+/** Maximum number of main headings whose content is read; further ones are only counted. */
 const MAX_LOOKED_AT = 256;
 const OF_DOCUMENT = new Set(['base', 'html', 'meta']);
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 type Notes = Omit<PageContent, 'links' | 'linksTruncated' | 'anchors' | 'marks'>;
 
-/** What a page says of itself beside its links. */
+/** Collects the statements of a page about itself, beside its links. */
 export class PageNotes {
   /** One object: private members take ten times as long to make and to write. */
   readonly #notes: Mutable<Notes> = {

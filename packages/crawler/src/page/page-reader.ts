@@ -27,9 +27,9 @@ const FRAMES = 2;
 interface PageReaderOptions {
   /** Links beyond this are not taken. */
   readonly maxLinks: number;
-  /** What reads the markup. */
+  /** Opens the reader of the markup. */
   readonly openMarkup: OpenMarkup;
-  /** How deep documents in documents are read (`srcdoc`). */
+  /** Depth of this document in documents (`srcdoc`); default: 0, the page itself. */
   readonly depth?: number;
 }
 
@@ -139,7 +139,7 @@ export class PageReader implements MarkupHandler {
     if (style?.includes('(')) for (const { href } of readStyle(style)) this.#links.ofTag(href, 'css');
   }
 
-  /** What may be loaded later, or hold a document. */
+  /** Takes an element that a script may load later, or that holds a document. */
   #takeLazy(tag: StartTag, kind: NonNullable<Element['lazy']>): void {
     if ((tag.met & tag.element.lazyMask) !== 0) {
       this.#lazyImages ??= new LazyImages();

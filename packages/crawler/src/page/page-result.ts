@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts';
 import type { MarkReader } from './page-marks.ts';
 import type { PageNotes } from './page-notes.ts';
 
-/** What was taken of a page, event by event. */
+/** Everything that was taken of a page, event by event */
 interface Taken {
   readonly links: FoundLinks;
   readonly anchors: readonly number[];

@@ -19,7 +19,7 @@ export interface LinkStore {
  */
 export class LinkColumns implements Iterable<RawLink> {
   readonly length: number;
-  /** Of all links, maybe of other documents too; `hrefStart` and `hrefEnd` say where each is. */
+  /** URLs of all links, maybe of other documents too, one behind the other; `hrefStart` and `hrefEnd` delimit each. */
   readonly hrefs: string;
   readonly #texts: string;
   readonly #cells: Uint32Array;

@@ -40,13 +40,13 @@ const LARGE = 1_024 * 1_024;
 const STYLE = elementNamed('style');
 const TITLE = elementNamed('title');
 
-/** Of a scanner that has no page. */
+/** Handler of a scanner without a page */
 const NOBODY: MarkupHandler = { startTag() {}, endAnchor() {}, text() {}, content() {} };
 const NO_TAG = new ScannedTag('');
-/** Who wants text, one bit each. */
+/** Consumers of text, one bit each */
 const READER = 1;
 const SVG_STYLE = 2;
-/** Those that have no page. */
+/** Scanners without a page, for reuse */
 const idle: Scanner[] = [];
 
 /** Reads a page with the program of `packages/crawler/assembly`. */
@@ -107,7 +107,7 @@ export class Scanner implements MarkupReader {
     this.#giveText(READER, wants);
   }
 
-  /** What goes beside the calls: see `scanner-registers.ts`. To be read anew in each call. */
+  /** Values that accompany the calls, see `scanner-registers.ts`. Read them anew in each call, since memory may grow. */
   get registers(): Int32Array<ArrayBuffer> {
     // Memory that grew is another memory.
     if (this.#registers[TAG_START] === undefined) {
@@ -156,7 +156,7 @@ export class Scanner implements MarkupReader {
       this.#handler.endAnchor();
   }
 
-  /** Of several `html` or `body` tags the first that has an attribute counts. */
+  /** Drops attributes that an earlier `html` or `body` tag had: the first value counts. */
   #dropSeen(tag: ScannedTag, number: number): void {
     if (tag.namespace !== HTML) return;
     const { met } = tag;
@@ -231,7 +231,7 @@ export class Scanner implements MarkupReader {
     registers[WANTS_TEXT] = gives ? others | reader : others;
   }
 
-  /** Of the tag that is being taken; '' when the attribute is absent. */
+  /** Value of an attribute of the tag that is being taken; '' when it is absent. */
   #valueOf(element: number, attribute: string): string {
     this.#tag.readAttributes(ruleOf(element), this.registers);
     return this.#tag.get(attribute) ?? '';

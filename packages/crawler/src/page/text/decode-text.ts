@@ -6,7 +6,7 @@ import { seemsUtf8 } from '../../charset/seems-utf8.ts';
 import type { PageSource } from './page-source.ts';
 import { withoutPrefixes } from './without-prefixes.ts';
 
-/** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
+/** Finds the encoding that the bytes of a kind of text declare; undefined when they declare none. */
 type Declaration = (bytes: Buffer) => string | undefined;
 
 /** The tag that a browser's parser meets wins over what its prescan took for one. */
