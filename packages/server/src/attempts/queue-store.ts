@@ -257,10 +257,7 @@ export interface Held {
   readonly token: string;
 }
 
-/**
- * Writes the same outcome to several rows and ends their leases. Returns how many rows it wrote: the rest have lost their
- * leases or are deleted.
- */
+/** Writes one outcome to several rows and ends their leases. Returns how many: the rest have lost their leases or are deleted. */
 export function settleRows(
   trx: Executor,
   { table }: Queue,
