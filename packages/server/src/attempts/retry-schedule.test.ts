@@ -32,7 +32,7 @@ it.each([
   { wanted: 120_000, ms: 120_000 },
   { wanted: 120_001, ms: 120_000 },
   { wanted: Number.MAX_VALUE, ms: 120_000 },
-])('a Retry-After of $wanted ms lengthens the wait to twice the scheduled one at most', ({ wanted, ms }) => {
+])('a Retry-After of $wanted ms gives a wait between the scheduled one and twice that', ({ wanted, ms }) => {
   expect(wait(1, 0, wanted)).toBe(1000 + ms);
 });
 

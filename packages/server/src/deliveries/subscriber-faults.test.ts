@@ -73,20 +73,17 @@ it.each([
   { certificate: 'wrongHost', error: /^The certificate is for another host name\.$/ },
   { certificate: 'withoutIntermediate', error: /^The server does not send the whole certificate chain\.$/ },
   { certificate: 'selfSigned', error: /^The certificate is self-signed\.$/ },
-] as const)(
-  'an attempt that meets a bad certificate ($certificate) is retried, and the log has the reason',
-  async (bad) => {
-    const certificates = await createCertificates();
-    let requests = 0;
-    const handler = () => void requests++;
-    await using server = await startTlsServer({ certificate: certificates[bad.certificate], handler });
-    await lab.endpoint({ url: `https://${server.address}/` });
-    const [deliveryId = ''] = await lab.emit();
-    expect(await attemptDelivery(lab.services, { deliveryId })).toBe('retrying');
-    expect((await lab.attempts(deliveryId))[0]?.error).toMatch(bad.error);
-    expect(requests).toBe(0);
-  },
-);
+] as const)('a bad certificate ($certificate) makes the attempt fail, and the log has the reason', async (bad) => {
+  const certificates = await createCertificates();
+  let requests = 0;
+  const handler = () => void requests++;
+  await using server = await startTlsServer({ certificate: certificates[bad.certificate], handler });
+  await lab.endpoint({ url: `https://${server.address}/` });
+  const [deliveryId = ''] = await lab.emit();
+  expect(await attemptDelivery(lab.services, { deliveryId })).toBe('retrying');
+  expect((await lab.attempts(deliveryId))[0]?.error).toMatch(bad.error);
+  expect(requests).toBe(0);
+});
 
 it('an attempt at a forbidden address fails with an error that does not contain the address', async () => {
   const closed = createOutbound({});
