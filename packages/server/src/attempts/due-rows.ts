@@ -10,7 +10,7 @@ interface DueInput {
   /** For how long at least they are due, ms. Default: 0. */
   readonly dueForMs?: number;
   readonly limit: number;
-  /** Where the last look ended; it is moved on. */
+  /** Lane at which the last look ended; the function advances it. */
   readonly cursor: LaneCursor;
 }
 

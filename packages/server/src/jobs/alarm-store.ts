@@ -7,7 +7,7 @@ import { alarmNames } from './alarm-names.ts';
 import { KnexBackend } from './backend/index.ts';
 import { mongoAlarms, pruneMongoAlarms } from './mongo-alarms.ts';
 
-/** Where alarms are kept. Nothing is dialled before the first question. */
+/** Storage of alarms. It connects with the first statement. */
 export interface AlarmStore {
   readonly backend: AgendaBackend;
   /** Resolves when it answers. */

@@ -13,7 +13,7 @@ export interface CrawlLanes {
    * call took is given back. Never rejects.
    */
   work(): Promise<void>;
-  /** What runs is awaited; nothing begins any more. */
+  /** Begins no more crawls and waits for those that run. */
   drain(): Promise<void>;
 }
 

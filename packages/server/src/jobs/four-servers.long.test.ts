@@ -41,7 +41,7 @@ async function queueDeliveries({ ctx, services, db }: TestContext, url: string):
   }
 }
 
-/** What delivers in a server, on a pool of its own, without stored alarms. @returns the ids that it has tried to claim */
+/** Starts the deliveries of a server, on a pool of its own, without stored alarms. @returns the ids that it tries to claim */
 function startOne(test: TestContext, database: EmptyDatabase, instance: string): readonly unknown[] {
   const db = database.open();
   const claims: unknown[] = [];

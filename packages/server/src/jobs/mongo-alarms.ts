@@ -27,7 +27,7 @@ export function mongoAlarms(mongo: Db): AgendaBackend {
 
 const jobsOf = (mongo: Db): Collection => mongo.collection(COLLECTION);
 
-/** As `KnexJobRepository.prune`. */
+/** Does the same as `KnexJobRepository.prune`. */
 export async function pruneMongoAlarms(mongo: Db, names: readonly string[], before: number): Promise<number> {
   const past = (field: string): Document => ({ $or: [{ [field]: null }, { [field]: { $lte: new Date(before) } }] });
   const times = ['lockedAt', 'nextRunAt', 'lastRunAt', 'lastFinishedAt'].map(past);

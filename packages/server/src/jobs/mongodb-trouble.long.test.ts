@@ -19,11 +19,11 @@ interface Stage extends TestContext {
   readonly scheduler: Scheduler;
   readonly subscriber: Subscriber;
   readonly proxy: TcpProxy;
-  /** What Agenda keeps its alarms in, past the proxy. */
+  /** The collection of Agenda's alarms, past the proxy */
   readonly jobs: Collection;
   /** Lines of the log of level `warn` and above. */
   readonly lines: { readonly level: number; readonly msg: string }[];
-  /** How often an answer of MongoDB was waited for, by an alarm or by what checks whether it is there. */
+  /** Number of waits for an answer of MongoDB, by an alarm or by the probe */
   waits(): number;
   readonly webhookId: string;
   /** Has the server send one event; resolves when its delivery is written. */
@@ -35,10 +35,10 @@ interface StageOptions {
   readonly before?: (proxy: TcpProxy) => Promise<void>;
 }
 
-/** How long an answer of MongoDB is waited for, ms. */
+/** Longest wait for an answer of MongoDB, ms */
 const PATIENCE_OF_ALARMS = 2_000;
 
-/** What `serve` starts, its alarms in MongoDB behind a proxy. */
+/** Starts the parts of `serve`, with alarms in MongoDB behind a proxy. */
 async function startStage(open: OpenDatabase, { sweepSeconds, before }: StageOptions): Promise<Stage> {
   const direct = new URL(await open());
   const proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) });

@@ -38,7 +38,7 @@ export interface Scheduler extends Alarms {
 const POLL_MS = 1_100;
 /** An alarm whose server died is rung again after this. */
 const LOCK_MS = 60_000;
-/** How often the store is checked, and how long it has to answer; ms. */
+/** Interval of the probes of the store, and their time limit; ms */
 const PROBE_EVERY = 5_000;
 const PATIENCE = 2_000;
 /** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
@@ -227,7 +227,7 @@ class AgendaScheduler implements Scheduler {
     return this.#named.config.roles.includes('crawl') && !this.#isStopped ? this.#workers : undefined;
   }
 
-  /** Who can begin at once what is due. */
+  /** The workers of this process that can begin due deliveries at once */
   #deliveringHere(): Workers | undefined {
     return this.#named.config.roles.includes('deliver') && !this.#isStopped ? this.#workers : undefined;
   }

@@ -21,7 +21,7 @@ const RESET_EVERY_MS = 3_600_000;
 /** Most domains have few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
-/** Where each queue was looked at last; servers begin at different places. */
+/** Lanes at which the last look at each queue ended; servers begin at different lanes. */
 type Cursors = Readonly<Record<'deliveries' | 'mails' | 'reports' | 'rechecks' | NotificationLane, LaneCursor>>;
 
 const anywhere = (): LaneCursor => ({ after: undefined });
@@ -29,7 +29,7 @@ const anywhere = (): LaneCursor => ({ after: undefined });
 interface Found {
   readonly due: DueWork;
   readonly cursors: Cursors;
-  /** What became due less than this ago is left to who is about to begin with it, ms. */
+  /** Rows that became due less than this ago are left to the server that is about to begin with them, ms. */
   readonly graceMs: number;
 }
 

@@ -34,7 +34,7 @@ async function startSites(open: Promise<void>): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What went out of one server: hosts that it crawled, and webhooks. */
+/** Counts the requests of one server: hosts that it crawled, and webhooks. */
 function counting(outbound: Outbound) {
   const crawled = new Set<string>();
   const sent = { webhooks: 0 };
@@ -51,7 +51,7 @@ function counting(outbound: Outbound) {
   return { outbound: counted, crawled, sent };
 }
 
-/** What `serve` starts, on a pool of its own. */
+/** Starts the parts of `serve`, on a pool of its own. */
 async function startOne(test: TestContext, database: EmptyDatabase, instance: string) {
   const db = database.open();
   const scheduler = await openScheduler({ ...test.services, db });

@@ -39,7 +39,7 @@ export const lanesHere = ({ mail }: Pick<Config, 'mail'>): readonly Notification
 const SLOW_MS = 1_000;
 
 /**
- * What this process works at. Alarms and the sweep both run work through here, so that an id is worked at once and
+ * The work of this process. Alarms and the sweep both run work through here, so that an id is worked at once and
  * everything is awaited at the end.
  */
 export interface Workers {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Database, type Executor, transaction } from '../../storage/index.ts';
 import type { JobRow } from './job-row.ts';
 
-/** Which jobs may be claimed. */
+/** Conditions of the jobs that may be claimed */
 export interface Claimable {
   name: string;
   /** Jobs due by then are taken; epoch milliseconds, like all times here. */

@@ -19,7 +19,7 @@ import { stoppingSuite } from './conformance/stopping-suite.ts';
 import { uniqueSuite } from './conformance/unique-suite.ts';
 import { KnexBackend } from './knex-backend.ts';
 
-/** What Agenda and the jobs of this server need of a backend; both that can be configured must pass. */
+/** Tests everything that Agenda and the jobs of this server need of a backend, for both that can be configured. */
 function conformance(fresh: FreshBackend, url: () => string): void {
   describe('saving', () => saveSuite(fresh));
   describe('querying', () => querySuite(fresh));

@@ -11,7 +11,7 @@ export interface DebouncedSave {
   now: number;
   /** When the save wants the job to run. */
   wanted: number | null;
-  /** Of the row that is there already. */
+  /** Times of the row that exists already */
   stored?: DebounceTimes | undefined;
 }
 

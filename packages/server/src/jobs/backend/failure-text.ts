@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 const MAX_LENGTH = 2_000;
 
 /**
- * Why a job failed, as text. Agenda passes on whatever was thrown when it is no Error. A value that the driver cannot
+ * The reason of a failed job as text. Agenda passes on whatever was thrown when it is no Error. A value that the driver cannot
  * store would fail the write that ends the run; Agenda ignores that, and the job would run again and again.
  */
 export function failureText(reason: unknown): string {

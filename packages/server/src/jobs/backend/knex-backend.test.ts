@@ -81,7 +81,7 @@ describeEachDatabase('the Knex backend', (fresh) => {
   });
 });
 
-/** What a statement's plan has that it should not: sorting, or reading more than a few rows. */
+/** Steps of a statement's plan that it should not have: sorting, or reading more than a few rows */
 async function plan(db: Database, sql: string, bindings: never[]): Promise<unknown[]> {
   if (db.dialect === 'sqlite') {
     const steps: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, bindings);

@@ -77,7 +77,7 @@ function withState(row: JobRow, now: Date): JobWithState {
 const inState = (job: JobWithState, state: JobWithState['state']): boolean =>
   state === 'paused' ? job.disabled === true : job.state === state;
 
-/** How many jobs of each name are in which state. */
+/** Counts the jobs of each name by state. */
 export async function jobsOverview({ executor, table, now }: Jobs): Promise<JobsOverview[]> {
   const deciding = ['locked_at', 'last_finished_at', 'failed_at', 'next_run_at', 'repeat_interval', 'disabled'];
   const rows: JobRow[] = await executor(table)

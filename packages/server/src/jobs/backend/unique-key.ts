@@ -4,7 +4,7 @@ import type { JobParameters } from 'agenda';
 type Keyed = Pick<JobParameters, 'name' | 'type' | 'unique'>;
 
 /**
- * What two saves must share to mean the same job: its name when it is `single` (`every()`), name and query when it is
+ * The key that two saves of the same job share: its name when it is `single` (`every()`), name and query when it is
  * `unique()`. Undefined for all other jobs. The order of the query's keys does not matter.
  */
 export function uniqueKey({ name, type, unique }: Keyed): string | undefined {

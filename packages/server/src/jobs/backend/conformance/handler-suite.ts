@@ -7,7 +7,7 @@ type Done = (error?: Error) => void;
 /** Resolves after the promises that are settled by now have been handled. */
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** How the run of a handler ends: by its promise, or by its callback when it takes one. */
+/** Tests how the run of a handler ends: by its promise, or by its callback when it takes one. */
 export function handlerSuite(fresh: FreshBackend): void {
   const bench = withAgenda(fresh);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FreshBackend, fromNow, MINUTE, SECOND } from './fresh-backend.ts';
 import { countLooks, gate, pollsPass, withAgenda } from './with-agenda.ts';
 
-/** How many jobs run and are locked at once, in which order, and for how long. */
+/** Tests how many jobs run and are locked at once, in which order, and for how long. */
 export function limitsSuite(fresh: FreshBackend): void {
   const bench = withAgenda(fresh);
 

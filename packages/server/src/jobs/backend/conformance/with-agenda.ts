@@ -10,7 +10,7 @@ export interface AgendaBench {
   agenda(options?: Partial<AgendaOptions>): Promise<Agenda>;
   /** The row of a job. */
   row(job: Job): Promise<JobParameters>;
-  /** How many rows there are, of a name or of all. */
+  /** Number of rows, of one name or in all */
   rows(name?: string): Promise<number>;
 }
 
