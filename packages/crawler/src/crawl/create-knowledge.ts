@@ -59,8 +59,7 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
     frontier,
     budget,
     listeners: [fragments, siteFacts, suspicions, traps],
-    fragments,
-    texts,
+    partListeners: [fragments, texts],
   });
   return {
     emit,

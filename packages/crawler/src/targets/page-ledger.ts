@@ -2,18 +2,13 @@ import type { PageLink, PageRecord } from '../types/records.ts';
 import type { Frontier } from './frontier.ts';
 import type { PageBudget } from './page-budget.ts';
 
-interface PartListener {
-  noteLink(page: number, link: PageLink): void;
-}
-
 interface PageLedgerParts {
   readonly frontier: Frontier;
   readonly budget: PageBudget;
   /** Keep of pages what later judgements need. */
   readonly listeners: readonly { note(page: PageRecord): void }[];
   /** Keep the same of links to parts of pages. */
-  readonly fragments: PartListener;
-  readonly texts: PartListener;
+  readonly partListeners: readonly { noteLink(page: number, link: PageLink): void }[];
 }
 
 /** Passes every page on that was read, now or in an earlier run, to what keeps something of it; and counts it. */
@@ -26,13 +21,12 @@ export class PageLedger {
 
   /** To be called before `frontier.markRead`: a page that is read again counts once. */
   note(page: PageRecord): void {
-    const { frontier, budget, listeners, fragments, texts } = this.#parts;
+    const { frontier, budget, listeners, partListeners } = this.#parts;
     if (!frontier.isRead(page.target)) budget.read++;
     for (const listener of listeners) listener.note(page);
     page.links.forEach((link) => {
       if (link.fragment === undefined) return;
-      fragments.noteLink(page.target, link);
-      texts.noteLink(page.target, link);
+      for (const listener of partListeners) listener.noteLink(page.target, link);
     });
   }
 
