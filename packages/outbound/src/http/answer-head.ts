@@ -21,7 +21,7 @@ const LENGTH = /^\d{1,15}$/;
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** Part of no line end: taken for a blank (RFC 9112, section 2.2). */
-const BARE_CR = /\r(?!\n)/;
+const BARE_CR = /\r(?!\n)/g;
 /** Fields whose values hold commas of their own, or stay apart only by line. */
 const LINE_BY_LINE = new Set(['set-cookie', 'link']);
 
@@ -45,8 +45,8 @@ export interface ReadHead {
  */
 export function readHead(head: string): ReadHead {
   if (head.includes('\0')) throw wrong('a NUL in the head');
-  let isOdd = BARE_CR.test(head);
-  const text = isOdd ? head.split(BARE_CR).join(' ') : head;
+  const text = head.replace(BARE_CR, ' ');
+  let isOdd = text !== head;
   let next = text.indexOf('\n');
   const line = text.slice(0, endOfLine(text, next));
   if (!STATUS_LINE.test(line)) throw wrong('status line');

@@ -16,12 +16,7 @@ export function externalPoliteness({ hurry, inFlight }: { hurry: boolean; inFlig
   const polite = createExternalHosts({ cacheSize });
   if (!hurry) return polite;
   const quick = createExternalHosts({ intervalMs: 0, inFlight, cacheSize });
-  const chosen = new Map<string, ExternalHosts>();
-  const of = (host: string): ExternalHosts => {
-    const hosts = chosen.get(host) ?? (isPrivateHost(hostnameOf(host)) ? quick : polite);
-    chosen.set(host, hosts);
-    return hosts;
-  };
+  const of = (host: string): ExternalHosts => (isPrivateHost(hostnameOf(host)) ? quick : polite);
   return {
     inFlightPerHost: inFlight,
     run: (host, send, signal) => of(host).run(host, send, signal),

@@ -11,17 +11,11 @@ export class LineCounter {
 
   /** 1-based; that of the largest offset so far. */
   at(offset: number): number {
-    if (this.#end >= offset) return this.#line;
-    // Private members are slow to write: once a call, not once a line.
-    let line = this.#line;
-    let end = this.#end;
-    while (end < offset) {
-      const next = this.#text.indexOf('\n', end + 1);
-      if (end >= 0) line++;
-      end = next === -1 ? Number.POSITIVE_INFINITY : next;
+    while (this.#end < offset) {
+      const next = this.#text.indexOf('\n', this.#end + 1);
+      if (this.#end >= 0) this.#line++;
+      this.#end = next === -1 ? Number.POSITIVE_INFINITY : next;
     }
-    this.#end = end;
-    this.#line = line;
-    return line;
+    return this.#line;
   }
 }
