@@ -1,5 +1,6 @@
 // Refuses words that docs/glossary.md retires, such as `turn` for a run of a schedule: in names, in comments, and in
-// sentences of strings (messages, titles of tests). Called by `npm run verify`.
+// sentences of strings (messages, titles of tests); and docblocks that begin with a word such as `What`. Called by
+// `npm run verify`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,6 +44,9 @@ const RETIRED = {
 /** Names from outside: foreign keys of SQL, foreign elements of HTML, circles of pdfkit. */
 const KNOWN =
   /^(?:circle$|foreign_?key|pragma_foreign_key|as_foreign$|foreign_edge$|foreign$|(?:last|leave|open)Foreign$)/i;
+
+/** First words of a docblock that leave the reader to find out what it is about. */
+const OPENINGS = /^\/\*\*[\s*]*(What|Who|Whose|Whoever|Whatever|Where|Of|Those|That|As|Which|Why|How|And|But)\b/;
 
 /** Words that are retired only in names, because sentences need them: `at most`, `most pages`, the element `circle`. */
 const ONLY_IN_NAMES = new Set(['most', 'circle']);
@@ -114,11 +118,12 @@ function isSentence({ text, isRegExp }) {
 }
 
 function faultsOfProse(prose, place) {
+  const [, opening] = OPENINGS.exec(prose) ?? [];
+  const riddles = opening === undefined ? [] : [`${place}: begin with a noun or a verb, not with "${opening}"`];
   const plain = prose.replace(TERMS, '').replace(/`[^`\n]*`/g, '');
   const words = new Set((plain.match(/[a-z]+/gi) ?? []).map((word) => word.toLowerCase()));
-  return [...words]
-    .filter((word) => Object.hasOwn(RETIRED, word) && !ONLY_IN_NAMES.has(word))
-    .map((word) => `${place}: instead of "${word}" say ${RETIRED[word]}`);
+  const retired = [...words].filter((word) => Object.hasOwn(RETIRED, word) && !ONLY_IN_NAMES.has(word));
+  return [...riddles, ...retired.map((word) => `${place}: instead of "${word}" say ${RETIRED[word]}`)];
 }
 
 function lineAt(text, start) {

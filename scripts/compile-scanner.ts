@@ -7,7 +7,17 @@ const folder = fileURLToPath(new URL('../packages/crawler/', import.meta.url));
 /** Compiles the scanner (packages/crawler/assembly) to a module that holds its WebAssembly. */
 export async function compileScanner(): Promise<string> {
   let program: Uint8Array | undefined;
-  const options = ['assembly/index.ts', '-o', 'scanner.wasm', '-O3', '--noAssert', '--runtime', 'stub'];
+  const options = [
+    'assembly/index.ts',
+    '-o',
+    'scanner.wasm',
+    '-O3',
+    '--noAssert',
+    '--runtime',
+    'stub',
+    '--enable',
+    'simd',
+  ];
   const { error, stderr } = await asc.main([...options, '--baseDir', folder], {
     writeFile: (_name, contents) => {
       if (typeof contents !== 'string') program = contents;

@@ -1,3 +1,4 @@
+import { METHODS } from '../packages/contract/src/document-shape.ts';
 import { type Schema, sampleSchema } from './sample-schema.ts';
 
 interface Operation {
@@ -14,8 +15,6 @@ interface Contract {
   readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } };
   readonly components: { readonly schemas: { readonly [name: string]: Schema } };
 }
-
-const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
  * The source of the answers of `@linkvitals/sdk/msw`: each operation that programs call, with its path and success

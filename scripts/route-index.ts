@@ -1,10 +1,9 @@
-import type { ContractDocument } from '../packages/contract/src/document-shape.ts';
+import { type ContractDocument, METHODS } from '../packages/contract/src/document-shape.ts';
 
 /** A module with the handler of every operation by its id; each is exported by the file of its name. */
 export function routeIndex({ paths }: Pick<ContractDocument, 'paths'>): string {
   const ids = Object.values(paths)
-    .flatMap(({ get, post, patch, delete: remove }) => [get, post, patch, remove])
-    .flatMap((operation) => operation?.operationId ?? [])
+    .flatMap((item) => METHODS.flatMap((method) => item[method]?.operationId ?? []))
     .sort();
   return `import type { OperationId } from '@linkvitals/contract';
 import type { AnyRoute } from '../../route.ts';

@@ -36,7 +36,7 @@ it('a crawl that is waited for ends with 1 and its broken links, and with 0 when
 });
 
 it('Ctrl-C ends the wait with 130, and the crawl goes on until it is canceled, which is no result', async () => {
-  const stage = await setStageHere({ latencyMs: 500 });
+  const stage = await setStageHere({ latencyMs: 5_000 });
   const { start, remote } = clientOf(stage);
   const waiting = start('crawls', 'start', hostname, '--wait', '--format', 'json');
   await expect.poll(async () => (await stage.api.get('/crawls?state=running')).data).toHaveLength(1);

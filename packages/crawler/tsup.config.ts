@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-/** Few of their many modules are used; each would be looked for and loaded alone. */
+/** Packages to bundle: few of their many modules are used, and each would be searched for and loaded separately. */
 const bundled = ['entities', 'htmlparser2', 'lru-cache'];
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   target: 'node20',
   dts: true,
   clean: true,
-  // The contract is private: the little that is used of it goes into ours.
+  // The contract is private: the small part of it that is used is bundled.
   noExternal: [...bundled, /^@linkvitals\/contract\//],
   onSuccess: async () => {
     const licenses = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);

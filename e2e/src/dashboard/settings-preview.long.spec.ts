@@ -67,7 +67,7 @@ test.describe('the preview of settings', () => {
       .poll(() => runs.allTextContents())
       .toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/14:00/)));
     const dayOf = (time: string | null): number => Math.floor(Date.parse(`${time}`) / 86_400_000);
-    /** How many days each is after the first. */
+    /** Number of days between the first run and each run. */
     const daysOn = async () => {
       const times = await runs.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
       return times.map((time) => dayOf(time) - dayOf(times[0] ?? null));

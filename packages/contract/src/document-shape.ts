@@ -86,7 +86,8 @@ export interface ContractDocument {
   };
 }
 
-export type Method = 'get' | 'post' | 'patch' | 'delete';
+export const METHODS = ['get', 'post', 'patch', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
 
 /** An operation of the service; those of webhooks are the subscriber's. */
 export interface ServedOperation extends OperationObject {

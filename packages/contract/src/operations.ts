@@ -1,10 +1,11 @@
-import type {
-  DeclaredResponse,
-  Method,
-  ParameterObject,
-  Permission,
-  ResponseObject,
-  ServedOperation,
+import {
+  type DeclaredResponse,
+  METHODS,
+  type Method,
+  type ParameterObject,
+  type Permission,
+  type ResponseObject,
+  type ServedOperation,
 } from './document-shape.ts';
 import { document } from './generated/document.ts';
 import type { OperationId } from './types.ts';
@@ -34,8 +35,6 @@ export interface Operation {
   readonly body: { readonly required: boolean; readonly schema: { readonly [key: string]: unknown } } | undefined;
   readonly responses: ReadonlyMap<string, ResponseObject>;
 }
-
-const methods: readonly Method[] = ['get', 'post', 'patch', 'delete'];
 
 function resolve<T extends object>(value: T | { readonly $ref: string }, pool: { readonly [name: string]: T }): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
@@ -83,7 +82,7 @@ function readOperation(path: string, method: Method, operation: ServedOperation)
 
 /** Every operation of the service, in the order of openapi.yaml. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => {
+  METHODS.flatMap((method) => {
     const operation = item[method];
     return operation === undefined ? [] : [readOperation(path, method, operation)];
   }),

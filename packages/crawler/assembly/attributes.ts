@@ -15,22 +15,22 @@ import { getRegister, setRegister } from './registers';
 import { endsAttributeName, endsUnquoted, isSpace, isXml, source, sourceEnd, toLower } from './source';
 import { closeItself } from './tag';
 
-/** Names of attributes: their length, then their letters. */
+/** The names of the attributes by number: the length of each name, then its letters. */
 const NAME_SHIFT = 5;
 const NAMES = memory.data(MAX_ATTRIBUTE_NAMES << NAME_SHIFT);
-/** Of each element, the numbers of those that are wanted, a byte each. */
+/** The numbers of the attributes that the rules need of each element, a byte each. */
 const WANTED = memory.data(MAX_ELEMENTS * MAX_WANTED);
 
 let letters: i32 = 0;
 let wantedAt: usize = 0;
 let wantedCount: i32 = 0;
 
-/** Where length and letters of the attribute name of this number are to be laid down. */
+/** Address for the length and the letters of the attribute name with this number. */
 export function attributeNameAt(name: i32): usize {
   return NAMES + (name << NAME_SHIFT);
 }
 
-/** Where the numbers of the attribute names are to be laid down that are wanted of an element. */
+/** Address of the numbers of the attributes that are needed of an element. */
 export function wantedOf(element: i32): usize {
   return WANTED + element * MAX_WANTED;
 }
@@ -43,7 +43,7 @@ export function beginAttributes(element: i32): void {
   setRegister(MET, 0);
 }
 
-/** Nothing is kept of an end tag. */
+/** Keeps no attributes of the tag that follows, as end tags need none. */
 export function ignoreAttributes(): void {
   letters = 0;
 }
@@ -52,18 +52,18 @@ export function metAttributes(): i32 {
   return getRegister(MET);
 }
 
-/** Attributes for which a tag is reported. The ones that hide it are none. */
+/** Attributes of the tag for which it is reported: all that it has, but for `hidden` and `aria-hidden`. */
 export function reportedAttributes(): i32 {
   return metAttributes() & ~(HAS_HIDDEN | HAS_ARIA_HIDDEN);
 }
 
-/** The element is hidden, with all that it holds. */
+/** The tag hides its element, with all that the element holds. */
 export function hides(): bool {
   const met = metAttributes();
   return (met & HAS_HIDDEN) !== 0 || ((met & HAS_ARIA_HIDDEN) !== 0 && isTrue(ARIA_HIDDEN_SLOT));
 }
 
-/** The value is `true`, in any case. */
+/** The value in this slot is `true`, in any case. */
 function isTrue(slot: i32): bool {
   const start = getRegister(PLACES + slot * 2);
   const length = getRegister(PLACES + slot * 2 + 1) - start;
@@ -71,8 +71,8 @@ function isTrue(slot: i32): bool {
 }
 
 /**
- * Where the value of the attribute named at `start` to `end` has to be put down; -1 when nobody needs it. The first of
- * two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
+ * Slot for the value of the attribute whose name goes from `start` to `end`; -1 when its value is not needed. The first of two attributes
+ * of one name counts (HTML standard, "duplicate-attribute parse error").
  */
 function slotOf(start: usize, end: usize): i32 {
   const first: i32 = load<u8>(start);
@@ -99,7 +99,7 @@ function isNamed(name: usize, start: usize, length: i32): bool {
   return true;
 }
 
-/** Puts down the values that are wanted. Gives the place behind the `>` of the tag; 0 when the source ends before it. */
+/** Records the places of the values that are needed. Returns the address behind the `>` of the tag; 0 when the source ends before it. */
 export function takeAttributes(from: usize): usize {
   let at = from;
   while (at < sourceEnd) {
@@ -123,7 +123,7 @@ export function takeAttributes(from: usize): usize {
   return 0;
 }
 
-/** Gives the place behind the value. */
+/** Records the place of the value if `slot` is not -1. Returns the address behind the value. */
 function readValue(from: usize, slot: i32): usize {
   let at = from;
   let c: i32 = load<u8>(at);

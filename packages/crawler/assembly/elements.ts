@@ -1,6 +1,6 @@
 import { MAX_ELEMENTS } from '../src/page/scanner/scanner-registers';
 
-/** What the rules say of each element that one of them speaks of; laid down once by who owns the table (src/page/scanner/element-rules.ts). */
+/** The rules for one element. The table of rules (src/page/scanner/element-rules.ts) is written to memory once. */
 @unmanaged
 export class ElementRule {
   traits: i32 = 0;
@@ -8,7 +8,7 @@ export class ElementRule {
   flags: i32 = 0;
   content: i32 = 0;
   region: i32 = 0;
-  /** One bit for each first letter of an attribute that is wanted. */
+  /** One bit for each first letter of an attribute that is needed. */
   wantedLetters: i32 = 0;
   wantedCount: i32 = 0;
   padding: i32 = 0;
@@ -16,19 +16,19 @@ export class ElementRule {
 
 const RULE_SHIFT = 5;
 const RULES = memory.data(MAX_ELEMENTS << RULE_SHIFT);
-/** Behind those that are known: what is wanted of an element that no rule speaks of. */
+/** Index of the rule for all elements that have none of their own. */
 let others: i32 = MAX_ELEMENTS - 1;
 
 export function ruleOf(element: i32): ElementRule {
   return changetype<ElementRule>(RULES + ((element < others ? element : others) << RULE_SHIFT));
 }
 
-/** Elements that some rule speaks of. */
+/** Number of elements that have a rule of their own. */
 export function knownElements(): i32 {
   return others;
 }
 
-/** Where the rule of this element is to be laid down; the last one is that of all others. */
+/** Address for the rule of this element. The last call is for the rule of all other elements. */
 export function ruleAt(element: i32): usize {
   others = element;
   return RULES + (element << RULE_SHIFT);

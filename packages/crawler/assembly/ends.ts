@@ -20,7 +20,7 @@ export function endOfComment(from: usize): usize {
   return sourceEnd;
 }
 
-/** Where the end tag of the element stands that ends its text. */
+/** Address of the end tag that ends the text of the element; the end of the source when there is none. */
 export function endOfRawText(element: i32, from: usize): usize {
   const length = nameLength(element);
   for (let at = from; at < sourceEnd; at++) {
@@ -29,12 +29,12 @@ export function endOfRawText(element: i32, from: usize): usize {
   return sourceEnd;
 }
 
-/** The end tag of the element begins with the `<` there. */
+/** The `<` at this address begins an end tag of the element. */
 export function isEndTagOf(element: i32, at: usize): bool {
   return load<u8>(at + 1) === SLASH && isEndOf(element, at + 2, nameLength(element));
 }
 
-/** The name of the element and a delimiter stand there. */
+/** The name of the element and a delimiter stand at this address. */
 function isEndOf(element: i32, at: usize, length: i32): bool {
   for (let i = 0; i < length; i++) if (toLower(load<u8>(at + i)) !== nameLetter(element, i)) return false;
   return endsTagName(load<u8>(at + length));
@@ -45,8 +45,8 @@ function endsTagName(c: i32): bool {
 }
 
 /**
- * Where the `</script` stands that ends a script whose text begins at `from`; the end of the source when none does.
- * Inside `<!--` a `<script` opens a level that its own `</script` closes (HTML standard, 13.2.5.15 to 13.2.5.31).
+ * Address of the `</script` that ends a script whose text begins at `from`; the end of the source when there is none. Inside `<!--` a
+ * `<script` opens a level that its own `</script` closes (HTML standard, 13.2.5.15 to 13.2.5.31).
  */
 export function endOfScript(from: usize): usize {
   let inComment = false;
@@ -73,7 +73,7 @@ export function endOfScript(from: usize): usize {
   return sourceEnd;
 }
 
-/** `script` in any case, and a delimiter. */
+/** `script`, in any case, and a delimiter stand at this address. */
 function isScript(at: usize): bool {
   return (
     (load<u32>(at) | 0x20202020) === 0x69726373 &&
@@ -82,13 +82,13 @@ function isScript(at: usize): bool {
   );
 }
 
-/** Behind the next `>`. */
+/** Address behind the next `>`; the end of the source when there is none. */
 export function afterMark(from: usize): usize {
   const at = placeOf(GREATER_THAN, from);
   return at === sourceEnd ? at : at + 1;
 }
 
-/** Where the byte, ASCII, stands next; the end of the source when it does not. Looks at eight at once. */
+/** Address of the next such byte, which is ASCII; the end of the source when there is none. Compares eight bytes at a time. */
 export function placeOf(c: i32, from: usize): usize {
   const wanted = <u64>c * ONES;
   for (let at = from; at < sourceEnd; at += 8) {

@@ -11,10 +11,18 @@ import {
   WANTS_TEXT,
   XML_TEXT,
 } from '../src/page/scanner/scanner-registers';
-import { beginAttributes, hides, ignoreAttributes, reportedAttributes, takeAttributes } from './attributes';
+import {
+  beginAttributes,
+  hides,
+  ignoreAttributes,
+  metAttributes,
+  reportedAttributes,
+  takeAttributes,
+} from './attributes';
 import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';
 import { afterMark, endOfComment, endOfRawText, endOfScript } from './ends';
+import { beginLines } from './lines';
 import { reset } from './memory';
 import { beginNames, nameEnd, nameLength, readName, readUnknownName } from './names';
 import { content, endAnchor, text } from './reader';
@@ -42,6 +50,7 @@ import {
 
 export { attributeNameAt, wantedOf } from './attributes';
 export { ruleAt } from './elements';
+export { lineAt } from './lines';
 export { addName, nameRoom } from './names';
 
 /*
@@ -56,7 +65,7 @@ let unseen: i32 = -1;
 initSource();
 initTextHash();
 
-/** Where the registers are. */
+/** Address of the registers */
 export function registersAt(): usize {
   return registers;
 }
@@ -75,6 +84,7 @@ export function begin(length: i32, isWide: bool, xml: bool, random: i32): usize 
   beginSyntax(xml);
   makeRoom(length, isWide);
   endSource();
+  beginLines();
   beginNames(random);
   beginFormatting();
   beginFormattingElements();
@@ -88,7 +98,7 @@ export function begin(length: i32, isWide: bool, xml: bool, random: i32): usize 
   return source;
 }
 
-/** Where the units of a wide source are to be laid down. */
+/** Address at which the units of a wide source are to be written */
 export function unitsAt(): usize {
   return units;
 }
@@ -175,9 +185,11 @@ function takeStartTag(element: i32): i32 {
     separate();
     if ((rule.flags & IS_UNSEEN) !== 0 && unseen === -1) unseen = element;
     // In HTML only foreign elements close themselves; `<div/>` is an open div.
-    if ((isXml || namespace !== HTML) && selfClosing && element === unseen) unseen = -1;
-    const isHiding = hides();
-    if (isHiding) hideOpened(element, (isXml || namespace !== HTML) && selfClosing);
+    const isClosed = selfClosing && (isXml || namespace !== HTML);
+    if (isClosed && element === unseen) unseen = -1;
+    // The attributes of nearly all tags are of no interest.
+    const isHiding = metAttributes() !== 0 && hides();
+    if (isHiding) hideOpened(element, isClosed);
     if (reportedAttributes() !== 0 || isReported(rule, namespace)) {
       setRegister(IS_HIDDEN, <i32>(isHiding || isHidden()));
       reportStartTag(element, namespace);
@@ -276,7 +288,7 @@ function endOfContent(element: i32, model: i32, from: usize): usize {
   return model === SCRIPT ? endOfScript(from) : endOfRawText(element, from);
 }
 
-/** What follows a `<` that is not mere text. */
+/** Whether a code unit after `<` begins markup and not mere text */
 function isMarkup(c: i32): bool {
   return isLetter(c) || c === SLASH || c === EXCLAMATION || c === QUESTION;
 }

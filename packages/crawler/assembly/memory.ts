@@ -1,12 +1,12 @@
-/** First free place. */
+/** Address of the first free byte. */
 let next: usize = 0;
 
-/** Gives back all that was taken. */
+/** Frees all memory that was taken. */
 export function reset(): void {
   next = (__heap_base + 7) & ~7;
 }
 
-/** Memory until the next `reset`, 8 bytes aligned, of any content. Ends the program when there is none. */
+/** Takes memory that is valid until the next `reset`: aligned to 8 bytes, with any content. Ends the program when there is none left. */
 export function take(bytes: i32): usize {
   const at = next;
   next = (at + bytes + 7) & ~7;
@@ -15,7 +15,7 @@ export function take(bytes: i32): usize {
   return at;
 }
 
-/** A place for twice as much, with what is there; the old one stays taken. */
+/** Takes twice as much memory and copies the content to it; the old memory stays taken. */
 export function doubled(at: usize, bytes: i32): usize {
   const larger = take(bytes * 2);
   memory.copy(larger, at, bytes);

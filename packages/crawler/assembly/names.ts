@@ -8,8 +8,8 @@ import { endsName, sourceEnd, toLower, unit } from './source';
 const LONGEST_SHORT = 8;
 /** Characters of a name in which a hyphen is looked for. */
 const LONGEST_CUSTOM = 128;
-/** What makes a capital small, for four bytes. */
-const SMALL: i32 = 0x20202020;
+/** Mask that makes eight capital letters small */
+const SMALL: u64 = 0x2020202020202020;
 const FACTOR: i32 = -1775876043; // 0x96246435: puts no two of the names on one place; if two were, one would be found by its letters
 /** A name that is looked up by its numbers. */
 @unmanaged
@@ -28,7 +28,7 @@ const SHORTS = memory.data(16384);
 @unmanaged
 class Name {
   hash: i32 = 0;
-  /** Where it stands: small ones of the table in memory of their own, others in the source. */
+  /** Address of its letters: names of the table are in memory of their own, others in the source. */
   at: usize = 0;
   length: i32 = 0;
   padding: i32 = 0;
@@ -40,24 +40,24 @@ const KNOWN = memory.data(MAX_ELEMENTS << NAME_SHIFT);
 const KNOWN_SLOTS = 512;
 const KNOWN_PLACES = memory.data(1024);
 
-/** Those of this page: the list, and where each is found by its hash (number and one more; 0 is none). */
+/** Names of this page: the list, and a hash table with the number of each name plus 1; 0 is an empty place. */
 let list: usize = 0;
 let room: i32 = 0;
 let count: i32 = 0;
 let places: usize = 0;
 let placesMask: i32 = 0;
-/** Nobody can prepare names that all fall on one place. */
+/** Random seed of the hash, so that nobody can prepare names that all fall on one place */
 let seed: i32 = 0;
 
 /** Behind the name that was read last. */
 export let nameEnd: usize = 0;
 
-/** Where to put the letters of a name before `addName` is called. */
+/** Address at which to write the letters of a name before `addName` is called */
 export function nameRoom(): usize {
   return LETTERS + lettersUsed;
 }
 
-/** The element of this number has the name that has been laid down. */
+/** Gives the element with this number the name that was written to `nameRoom`. */
 export function addName(element: i32, length: i32): void {
   const at = LETTERS + lettersUsed;
   lettersUsed += (length + NAME_MARGIN) & ~7;
@@ -91,18 +91,12 @@ export function beginNames(random: i32): void {
 
 /** The element that the name at `start` means; `nameEnd` says where it ends. */
 export function readName(start: usize): i32 {
-  let four = load<i32>(start);
-  let mask = upToEnd(four);
-  const head = (four | SMALL) & mask;
-  let bits = 32 - <i32>clz(mask);
-  let tail = 0;
-  if (bits === 32) {
-    four = load<i32>(start + 4);
-    mask = upToEnd(four);
-    tail = (four | SMALL) & mask;
-    bits += 32 - <i32>clz(mask);
-  }
-  const end = start + (bits >> 3);
+  const eight = load<u64>(start);
+  const mask = upToEnd(eight);
+  const letters = (eight | SMALL) & mask;
+  const head = <i32>letters;
+  const tail = <i32>(letters >> 32);
+  const end = start + <usize>((64 - clz(mask)) >> 3);
   const short = shortAt(head, tail);
   const element = short.element;
   if (element !== 0 && short.head === head && short.tail === tail && (endsName(load<u8>(end)) || end === sourceEnd)) {
@@ -139,11 +133,14 @@ export function nameLetter(element: i32, place: i32): i32 {
   return load<u8>(changetype<Name>(KNOWN + (element << NAME_SHIFT)).at + place);
 }
 
-/** All bits of the first of four bytes, up to one that may end a name: white space and what stands before it, `/`, `>`. */
-function upToEnd(four: i32): i32 {
-  const low = four & 0x7f7f7f7f;
-  const inName = (low + 0x5f5f5f5f) & ((low ^ 0x2f2f2f2f) + 0x7f7f7f7f) & ((low ^ 0x3e3e3e3e) + 0x7f7f7f7f);
-  const ends = (~inName >>> 7) & 0x01010101;
+/** All bits of the first of eight bytes, up to one that may end a name: white space and what stands before it, `/`, `>`. */
+function upToEnd(eight: u64): u64 {
+  const low = eight & 0x7f7f7f7f7f7f7f7f;
+  const inName =
+    (low + 0x5f5f5f5f5f5f5f5f) &
+    ((low ^ 0x2f2f2f2f2f2f2f2f) + 0x7f7f7f7f7f7f7f7f) &
+    ((low ^ 0x3e3e3e3e3e3e3e3e) + 0x7f7f7f7f7f7f7f7f);
+  const ends = (~inName >> 7) & 0x0101010101010101;
   return (ends & -ends) - 1;
 }
 

@@ -1,14 +1,13 @@
 import { REGISTERS } from '../src/page/scanner/scanner-registers';
 
-/** Where the registers are. */
+/** Address of the registers: numbers that this module and the reader of pages exchange. */
 export const registers = memory.data(REGISTERS << 2);
 
-/** Puts a number down for the reader. */
 export function setRegister(register: i32, value: i32): void {
   store<i32>(registers + (register << 2), value);
 }
 
-/** What the reader, or `setRegister`, put down. */
+/** The number that the reader of pages, or `setRegister`, stored last. */
 export function getRegister(register: i32): i32 {
   return load<i32>(registers + (register << 2));
 }

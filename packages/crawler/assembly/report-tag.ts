@@ -20,7 +20,7 @@ import { source } from './source';
 import { selfClosing, tagEnd, tagStart } from './tag';
 import { depth, isInShadow, region } from './tree/stack';
 
-/** The reader wants to see start tags of the element in that namespace, whatever their attributes. */
+/** The reader needs start tags of the element in that namespace, whatever their attributes. */
 export function isReported(rule: ElementRule, namespace: i32): bool {
   const reported =
     namespace === HTML

@@ -1,4 +1,4 @@
-/** Where the start tag stands that is being taken. */
+/** Address of the start tag that is being read. */
 export let tagStart: usize = 0;
 export let tagEnd: usize = 0;
 export let selfClosing: bool = false;

@@ -15,14 +15,14 @@ import { unit, units } from './source';
 
 /* The same hash as src/page/text/text-hash.ts makes, of what comes in pieces. */
 
-/** Of code units below 256: all white space and control characters are one space. */
+/** Code units below 256 as `foldedOf` returns them: white space and control characters are one space. */
 const FOLDED = memory.data(1024);
 
-/** Last unit that went into the main text, and into the other. */
+/** Last unit that was added to the main text, and to the side text. */
 let lastOfMain: i32 = SPACE;
 let lastOfSide: i32 = SPACE;
 
-/** Fills the table; once. */
+/** Fills the table `FOLDED`; called once. */
 export function initTextHash(): void {
   for (let code = 0; code < 256; code++) {
     store<i32>(FOLDED + (code << 2), code <= SPACE || code === NO_BREAK_SPACE ? SPACE : code | SEEN);
@@ -36,7 +36,7 @@ export function beginText(): void {
   lastOfSide = SPACE;
 }
 
-/** What follows in the main text is another word. */
+/** Ends a word of the main text. */
 export function separate(): void {
   if (lastOfMain === SPACE) return;
   const a = getRegister(MAIN_A);
@@ -46,22 +46,22 @@ export function separate(): void {
   lastOfMain = SPACE;
 }
 
-/** Whether `folded` is neither another space after one nor one at the start: one test, hardly ever false. */
+/** Whether the unit `folded` is no space, or a space that follows something else: one comparison, which is rarely false. */
 function counts(folded: i32, last: i32): bool {
   return (folded | last) >= SEEN;
 }
 
-/** A code unit with all white space and control characters as one. */
+/** A code unit in the form that is hashed: white space and control characters become one space. */
 function foldedOf(code: i32): i32 {
   return code < 256 ? load<i32>(FOLDED + (code << 2)) : code | SEEN;
 }
 
-/** What a code unit adds to the length. */
+/** The length that a code unit adds to the text. */
 function widthOf(code: i32, folded: i32): i32 {
   return code >= EAST_ASIAN ? 2 : folded >> 16;
 }
 
-/** Main text from `start` up to `end`, or to the next `<` behind `start` where that is set. Returns where it stopped. */
+/** Adds the main text from `start` up to `end`; with `toMark` up to the next `<` behind `start`. Returns the address where it stopped. */
 export function addMain(start: usize, end: usize, toMark: bool): usize {
   if (units !== 0) return addWideMain(start, end, toMark);
   let a = getRegister(MAIN_A);
@@ -115,7 +115,7 @@ function addWideMain(start: usize, end: usize, toMark: bool): usize {
   return at;
 }
 
-/** The same for the text beside, of which only the length is needed. */
+/** Adds text outside of the main text, of which only the length is needed. The parameters are those of `addMain`. */
 export function addSide(start: usize, end: usize, toMark: bool): usize {
   let length = getRegister(SIDE_LENGTH);
   let last = lastOfSide;

@@ -15,22 +15,24 @@ import { last, lastForeign } from './tree/topmost';
  * own end tag or, with a slash, ends at once. What browsers refuse to show, because it is not well-formed, is read on.
  */
 
-/** Namespace of the element that the tag makes. Prefixes are not read: svg and math begin their own, as they do in HTML. */
+/**
+ * Pushes the element of a start tag and returns its namespace. Prefixes are not read: svg and math begin their own namespaces, as in HTML.
+ */
 export function openXml(element: i32): i32 {
   let namespace = takesHtml(element) ? HTML : currentNamespace();
   if (namespace === HTML && treatmentOf(element) === AS_FOREIGN) namespace = element === SVG_ELEMENT ? SVG : MATH;
-  // What holds no markup is read up to its end tag at once.
+  // Elements without markup inside are read up to their end tag at once.
   if (!selfClosing && !(namespace === HTML && has(element, IS_CONTENT_REPORTED))) push(element, namespace);
   return namespace;
 }
 
-/** Ends what is open of this name, and all in it. */
+/** Closes the topmost open element of this name, and all in it. */
 export function closeXml(element: i32): void {
   const at = max(last(element), lastForeign(element));
   if (at > 0) cut(at - 1);
 }
 
-/** Where the end tag of an element stands that holds text; in sections and comments there is none. */
+/** Address of the end tag that ends the text of the element; end tags in CDATA sections and comments do not count. */
 export function endOfXmlText(element: i32, from: usize): usize {
   let at = placeOf(LESS_THAN, from);
   while (at < sourceEnd && !isEndTagOf(element, at)) {
@@ -46,12 +48,12 @@ function afterDeclaration(from: usize): usize {
   return last === sourceEnd ? last : last + 3;
 }
 
-/** `--` behind `<!`. */
+/** The two bytes of `--`, behind a `<!`, stand at this address. */
 function isComment(at: usize): bool {
   return load<u8>(at) === HYPHEN && load<u8>(at + 1) === HYPHEN;
 }
 
-/** A comment ends with `-->` alone, which shares no hyphen with its beginning. */
+/** Address behind the comment. Only `-->` ends it, and shares no hyphen with the beginning of the comment. */
 export function endOfXmlComment(from: usize): usize {
   for (let at = placeOf(HYPHEN, from); at < sourceEnd; at = placeOf(HYPHEN, at + 1)) {
     if (load<u8>(at + 1) === HYPHEN && load<u8>(at + 2) === GREATER_THAN) return at + 3;
@@ -59,19 +61,19 @@ export function endOfXmlComment(from: usize): usize {
   return sourceEnd;
 }
 
-/** `[CDATA[` */
+/** The bytes `[CDATA[` stand at this address. */
 export function isCdata(at: usize): bool {
   return load<u32>(at) === 0x4144435b && (load<u32>(at + 4) & 0xffffff) === 0x5b4154;
 }
 
-/** Where the `]]>` stands that ends a section. */
+/** Address of the `]]>` that ends a CDATA section. */
 export function endOfCdata(from: usize): usize {
   let last = from;
   while (last < sourceEnd && !(load<u16>(last) === 0x5d5d && load<u8>(last + 2) === GREATER_THAN)) last++;
   return last;
 }
 
-/** Behind the `?>` of an instruction. */
+/** Address behind the `?>` of an instruction. */
 export function afterInstruction(from: usize): usize {
   for (let at = placeOf(QUESTION, from); at < sourceEnd; at = placeOf(QUESTION, at + 1)) {
     if (load<u8>(at + 1) === GREATER_THAN) return at + 2;
@@ -82,7 +84,7 @@ export function afterInstruction(from: usize): usize {
 const OPENING_BRACKET = 91;
 const CLOSING_BRACKET = 93;
 
-/** Behind a doctype, which may hold declarations between brackets; a `>` in quotes does not end it. */
+/** Address behind a doctype, which may hold declarations between brackets; a `>` in quotes does not end it. */
 export function afterXmlDoctype(from: usize): usize {
   let brackets = 0;
   for (let at = from; at < sourceEnd; at++) {
@@ -96,7 +98,7 @@ export function afterXmlDoctype(from: usize): usize {
   return sourceEnd;
 }
 
-/** An element of XHTML has a small name: `A` is none that anybody knows. */
+/** The name has a capital letter. XHTML has no such element: `A` is unknown there. */
 export function hasCapital(start: usize, end: usize): bool {
   for (let at = start; at < end; at++) {
     const c: i32 = load<u8>(at);

@@ -9,14 +9,14 @@ import { openParse5 } from './test-support/open-parse5.ts';
 const plain = ({ links, ...rest }: PageContent) => ({ ...rest, links: [...links] });
 
 // After the crawl, whose requests have time limits: parse5 would hold them up.
-test('parse5 reads every page of the site as the scanner does, from which the engine says the truth', async () => {
+test('parse5 and the scanner read every page of the conformance site alike, and the verdicts on it are right', async () => {
   await using site = await startConformanceSite();
   const read: { readonly page: PageToRead; readonly content: ReturnType<typeof plain> }[] = [];
   const pageReading: PageReading = {
     read: async (page) => {
       const copy = { ...page, body: new Uint8Array(page.body) };
       const content = readBody(page);
-      // parse5 knows nothing of XML.
+      // parse5 does not parse XML.
       const isXml = /^application\/xhtml\+xml\b/.test(page.contentType ?? '');
       if (!isXml) read.push({ page: copy, content: plain(content) });
       return content;

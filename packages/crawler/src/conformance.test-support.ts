@@ -3,12 +3,12 @@ import type { ConformanceRow, ConformanceSite } from '@linkvitals/testing';
 import { type Outcome, runCrawl, type TestOptions } from './test-support/run-crawl.ts';
 import { resolveLink } from './url/resolve-link.ts';
 
-/** More than a usual large page has. Endless ones are read up to there, and the default would take its time. */
+/** Bytes that are read of a page: more than a usual large page has. Endless pages are read so far, and the default would take too long. */
 const HTML_BYTES = 4 * 1_024 * 1_024;
 
 type Row = ConformanceRow & { readonly url: string };
 
-/** The target that a link of the table is about: with its fragment when that was judged, else the page. */
+/** The target of a row of the table: with the fragment of its link when that was judged, else the page. */
 export function targetOf(outcome: Outcome, { url }: Row) {
   const link = resolveLink(url.replaceAll('&amp;', '&'), 'https://site.test/');
   const fragment = link.kind === 'http' && link.fragment !== undefined ? link.fragment : undefined;
@@ -38,7 +38,7 @@ export async function crawlConformanceSite(site: ConformanceSite, options: TestO
   return outcome;
 }
 
-/** Rows of which the crawl says something else than the truth. */
+/** Rows for which the verdict of the crawl is not the true one. */
 export function differences({ rows }: ConformanceSite, outcome: Outcome): string[] {
   return rows.flatMap((row) => {
     const truth = reported(row.expected.verdict, row.expected.reason, row.expected);

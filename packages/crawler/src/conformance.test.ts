@@ -2,7 +2,7 @@ import { startConformanceSite } from '@linkvitals/testing';
 import { expect, test } from 'vitest';
 import { crawlConformanceSite, differences, targetOf } from './conformance.test-support.ts';
 
-test('the engine says the truth about every row of the verdict table, and of nothing else that it is broken', async () => {
+test('the crawl gives the right verdict for every row of the verdict table, and calls nothing else broken', async () => {
   await using site = await startConformanceSite();
   const outcome = await crawlConformanceSite(site);
   expect(differences(site, outcome)).toEqual([]);

@@ -7,20 +7,20 @@ import type { PageRecord, ResourceRecord, TargetRecord, VerdictFacts, VerdictRec
 export interface CrawlLimits {
   readonly maxPages: number;
   /**
-   * Targets beyond which no new URLs are taken of links and sitemaps. Default: 50 for each page of `maxPages`, at least
-   * 10,000 and at most 2,000,000.
+   * Number of targets beyond which no new URLs of links and sitemaps are taken. Default: 50 for each page of `maxPages`, at least 10,000
+   * and at most 2,000,000.
    */
   readonly maxTargets?: number;
   readonly depthLimit: number;
-  /** ms on the monotonic clock, this process's share of the crawl only. */
+  /** ms on the monotonic clock; of a resumed crawl only the part that this process runs. */
   readonly timeMs: number;
-  /** Ids of a page are taken behind this too. Default 100,000. */
+  /** Links of one page that are followed; its ids are read beyond them too. Default 100,000. */
   readonly linksPerPage?: number;
-  /** Page exchange, ms. Default 20,000. */
+  /** Time limit for the request of a page, ms. Default 20,000. */
   readonly pageMs?: number;
-  /** Link check exchange, ms. Default 15,000. */
+  /** Time limit for the request of a link check, ms. Default 15,000. */
   readonly linkMs?: number;
-  /** Default 5,000. */
+  /** Time limit for connecting, ms. Default 5,000. */
   readonly connectMs?: number;
   /** Decoded bytes of a page that are read, for links and ids. Default 32 MiB. */
   readonly htmlBytes?: number;
@@ -36,11 +36,11 @@ export interface OwnHostRate {
 
 /** One pacer per external host and one cache of verdicts, shared by all crawls of the process. */
 export interface ExternalHosts {
-  /** Requests at once to one host; `run` makes the rest wait. Default 1. */
+  /** Requests at a time to one host; `run` makes the rest wait. Default 1. */
   readonly inFlightPerHost?: number;
-  /** Runs `send` in the host's next slot: at most `inFlightPerHost` at once, their starts `intervalMs` apart. */
+  /** Runs `send` in the host's next slot: at most `inFlightPerHost` at a time, their starts `intervalMs` apart. */
   run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** The host demanded a pause. */
+  /** Pauses all requests to a host that demanded it. */
   pause(host: string, ms: number): void;
   cached(url: string): VerdictFacts | undefined;
   remember(url: string, facts: VerdictFacts): void;
@@ -54,21 +54,21 @@ export interface RobotsCache {
   set(origin: string, token: string, found: { policy: RobotsPolicy; bytes: number }): void;
 }
 
-/** What an interrupted crawl had written, in the order of the ids. `limits.timeMs` is then what is left of its time. */
+/** The records that an interrupted crawl had written, in the order of the ids. `limits.timeMs` is then the rest of its time. */
 export interface ResumeState {
   readonly targets: AsyncIterable<TargetRecord & { readonly verdict?: VerdictRecord }>;
   readonly pages: AsyncIterable<PageRecord>;
-  /** Only needed for stylesheets that are imported under a name that does not say so. */
+  /** Needed only for stylesheets whose URL does not look like one of a stylesheet. */
   readonly resources?: AsyncIterable<ResourceRecord>;
 }
 
-/** A URL that is looked at by itself. */
+/** A URL that is looked at by itself, without a crawl of its site. */
 export interface OneTarget {
-  /** As a crawl recorded it, with `#` and the fragment where that is what was missing. */
+  /** The URL as a crawl recorded it, with `#` and the fragment if the fragment was missing. */
   readonly url: string;
   /** The start page that a crawl really used. Default: `startUrl`. */
   readonly home?: string | undefined;
-  /** An earlier crawl found a soft 404 here: the page is compared with an error page again, whatever it says. Default false. */
+  /** An earlier crawl found a soft 404 here, so that the page is compared with an error page again, whatever its text. Default false. */
   readonly doubted?: boolean;
 }
 
@@ -104,28 +104,28 @@ export interface CrawlOptions {
   readonly rate: OwnHostRate;
   readonly externalHosts: ExternalHosts;
   /**
-   * Default: each crawl requests it for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: what is served to
-   * those may be for them alone.
+   * Default: each crawl requests the robots.txt for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: the server may
+   * answer such a crawl differently from others.
    */
   readonly robotsCache?: RobotsCache;
-  /** False: what is not of the site is not requested, redirects to there included (`excluded`). Default true. */
+  /** False: URLs outside of the site are not requested, not even by redirects (`excluded`). Default true. */
   readonly checkExternal?: boolean;
-  /** External hosts requested at once. Default 20. */
+  /** External hosts requested at a time. Default 20. */
   readonly externalConcurrency?: number;
-  /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */
+  /** Within the site, only URLs that match one of these are requested, and the start page. Patterns as for `exclude`. Default: all. */
   readonly include?: readonly string[];
   /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`): docs/patterns.md. */
   readonly exclude?: readonly string[];
-  /** Pages whose URLs look made without end are left out (`trap`). False for a site that is known to end. Default true. */
+  /** Leave out pages whose URLs look as if a program made them without end (`trap`). False for a site known to be finite. Default true. */
   readonly avoidTraps?: boolean;
   readonly localAddress?: string;
   /** Pause between the failure of a suspect and its recheck at the end of the crawl, ms. Default 30,000. */
   readonly recheckAfterMs?: number;
-  /** Where pages are read. Default: on this thread, in slices. `createPageThread` gives another one. */
+  /** Reads the pages. Default: on this thread, in slices. `createPageThread` makes a reader on another thread. */
   readonly pageReading?: PageReading;
-  /** Memory for large bodies. Default: 16 MiB of its own; give one to all crawls that run in a process. */
+  /** Memory for large bodies. Default: 16 MiB for this crawl; crawls that run in one process should share one. */
   readonly bodyRoom?: BodyRoom;
-  /** Called with how long each request waited for a slot at its host; `own`: the site itself. */
+  /** Called with the time that each request waited for a slot at its host; `own`: the host is that of the site. */
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
   /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
   readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
@@ -134,7 +134,7 @@ export interface CrawlOptions {
   readonly only?: OneTarget;
   /** Aborting ends the crawl with `failed` / `CANCELED`. */
   readonly signal?: AbortSignal;
-  /** Time, injected. */
+  /** The clock of the crawl. Default: that of the system. */
   readonly clock?: CrawlClock;
 }
 

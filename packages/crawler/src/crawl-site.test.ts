@@ -54,7 +54,7 @@ describe('a crawl', () => {
     expect([...known]).toEqual([1, 2, 3, 4]);
   });
 
-  test('gives a page the depth of the shortest way to it, however the answers race', async () => {
+  test('gives a page the depth of the shortest way to it, in whatever order the responses arrive', async () => {
     const slow: Answer = (_request, response) => {
       setTimeout(() => response.end(links('/deep')), 50);
     };
@@ -72,7 +72,7 @@ describe('a crawl', () => {
     expect(outcome.page('/deep')?.depth).toBe(2);
   });
 
-  test('stops starting requests while nobody takes the records, and goes on when somebody does', async () => {
+  test('starts no more requests while no consumer takes the records, and continues when one does', async () => {
     const { crawlSite } = await import('./crawl-site.ts');
     const { loopbackOutbound, testOptions } = await import('./test-support/run-crawl.ts');
     const page = links(...Array.from({ length: 500 }, (_, i) => `/p${i}`));
@@ -88,7 +88,7 @@ describe('a crawl', () => {
       underWay++;
       return inner.request(fetched).finally(() => underWay--);
     };
-    /** Nothing is under way and, without a timer to wait for, nothing more was started in many rounds of the event loop. */
+    /** Waits until nothing is in flight and, with no timer to wait for, nothing more was started in many rounds of the event loop. */
     const silence = async (): Promise<number> => {
       for (let rounds = 0; rounds < 100; rounds++) {
         await nextRound();
@@ -152,7 +152,7 @@ describe('what a page may link to', () => {
     expect(outcome.idOf('/start')).toBeUndefined();
   });
 
-  test('a stylesheet and a manifest that links lead to as well are read all the same', async () => {
+  test('a stylesheet and a manifest are read even if links on pages also lead to them', async () => {
     const site = await start({
       '/': `<link rel=stylesheet href=/s.css><link rel=manifest href=/m.json>${links('/s.css', '/m.json')}`,
       '/s.css': reply(200, { 'content-type': 'text/css' }, 'a { background: url(/1.png) }'),
@@ -184,7 +184,7 @@ describe('what a page may link to', () => {
     expect(site.requests.some((request) => request.includes('/post'))).toBe(false);
   });
 
-  test('a resource that is linked as a page later is read as one', async () => {
+  test('a resource that is later linked as a page is read as a page', async () => {
     const site = await start({
       '/': '<img src=/doc alt=""><a href=/next>n</a>',
       '/next': links('/doc'),
@@ -266,7 +266,7 @@ describe('redirects', () => {
     for (const path of ['/a', '/b', '/self', '/into']) expect(outcome.said(path)).toBe('broken/redirect_loop');
   });
 
-  test('a redirect loop that ends for clients with cookies is none, also when all of it is linked', async () => {
+  test('a redirect loop that ends for clients with cookies is not broken, even when links lead to all of its URLs', async () => {
     const cookie = { 'set-cookie': 'seen=1; path=/' };
     const site = await start({
       '/': links('/a', '/b', '/c', '/d'),
@@ -287,7 +287,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('more than twenty hops are broken, twenty are not', async () => {
+  test('a chain of more than twenty redirects is broken, one of twenty is not', async () => {
     const answers: Record<string, Answer> = { '/': links('/t1', '/e1'), '/end': '' };
     for (let i = 1; i <= 20; i++) answers[`/t${i}`] = reply(302, { location: i === 20 ? '/end' : `/t${i + 1}` });
     for (let i = 1; i <= 21; i++) answers[`/e${i}`] = reply(302, { location: i === 21 ? '/end' : `/e${i + 1}` });
@@ -319,8 +319,8 @@ describe('redirects', () => {
   });
 });
 
-describe('HEAD', () => {
-  test('is followed by GET when it is refused or lies, and GET decides', async () => {
+describe('a HEAD request', () => {
+  test('is followed by GET when HEAD is refused or its response is wrong, and GET decides', async () => {
     const byMethod =
       (head: number, get: number): Answer =>
       (request, response) => {
@@ -347,7 +347,7 @@ describe('HEAD', () => {
     expect(outcome.verdict(`${other.origin}/405`)?.method).toBe('GET');
   });
 
-  test('that breaks the connection is followed by GET', async () => {
+  test('is followed by GET when the server breaks the connection', async () => {
     const other = await start(
       {
         '/x': (request, response) => {
@@ -401,7 +401,7 @@ describe('a link that stands on a page more than once', () => {
 });
 
 describe('suspects', () => {
-  test('are rechecked at the end and are broken only when they fail again', async () => {
+  test('are rechecked at the end of the crawl, and are broken only when they fail again', async () => {
     let calls = 0;
     const site = await start({
       '/': links('/flaky', '/dead'),
@@ -420,7 +420,7 @@ describe('suspects', () => {
     expect(count(site, 'GET /dead')).toBe(2);
   });
 
-  test('are rechecked without a pause when it was over before the end, and after the rest of it otherwise', async () => {
+  test('are rechecked at the end of the crawl, after the rest of their pause if that is not over', async () => {
     const clock = skippingClock();
     const pages = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
     const routes = Object.fromEntries(pages.map((path) => [path, '']));
@@ -437,27 +437,27 @@ describe('suspects', () => {
     const [last = 0, again = 0] = fetched.filter(([path]) => path === '/last').map(([, at]) => at);
     expect(fetched.map(([path]) => path)).toEqual(['/first', '/last', '/first', '/last']);
     expect(second - first).toBeGreaterThan(10_000);
-    // At the rate of the site, and no pause.
+    // The requests keep the rate of the site, without a pause.
     expect(second - last).toBeLessThan(2_000);
     expect(again - last).toBeGreaterThanOrEqual(5_000);
     expect(again - last).toBeLessThan(7_000);
   });
 
-  test('404 and 410 are broken at once', async () => {
+  test('do not include 404 and 410, which are broken at once', async () => {
     const site = await start({ '/': links('/404', '/410'), '/410': 410 });
     await runCrawl(`${site.origin}/`);
     expect(count(site, 'GET /404')).toBe(1);
     expect(count(site, 'GET /410')).toBe(1);
   });
 
-  test('a redirect to a suspect is judged with it', async () => {
+  test('give their verdict to redirects that lead to them', async () => {
     const site = await start({ '/': links('/dead', '/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.said('/r')).toBe('broken/server_error');
     expect([count(site, 'GET /r'), count(site, 'GET /dead')]).toEqual([1, 2]);
   });
 
-  test('a redirect to a suspect that nothing links to is requested once more', async () => {
+  test('that only a redirect leads to are rechecked by requesting the redirect', async () => {
     const site = await start({ '/': links('/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.said('/r')).toBe('broken/server_error');
@@ -467,7 +467,7 @@ describe('suspects', () => {
 });
 
 describe('fragments', () => {
-  test('are found whatever comes first, page or link', async () => {
+  test('are found whether the page or the link is read first', async () => {
     const other = await start({ '/doc': '<h2 id=in>x</h2>' }, '127.0.0.2');
     const site = await start({
       '/': `<p id=here>${links('/a#one', '/a#two', '/a#zwei%20drei', '#here', '#', '#top', '#TOP', '/a#:~:text=x', '/a#/route', '#nowhere', `${other.origin}/doc#in`, `${other.origin}/doc#out`)}`,
@@ -510,7 +510,7 @@ describe('sitemaps', () => {
   const map = (...urls: string[]): string =>
     `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
 
-  test('give pages that nothing links to, through robots.txt, indexes and gzip', async () => {
+  test('add pages that nothing links to, by robots.txt, indexes and gzip', async () => {
     const site = await start({ '/': links('/a'), '/a': '', '/b': links('/c'), '/c': '', '/d': '' });
     const { origin } = site;
     site.answers['/robots.txt'] = `User-agent: *\nSitemap: ${origin}/index.xml`;
@@ -527,7 +527,7 @@ describe('sitemaps', () => {
     expect(outcome.page('/c')?.depth).toBe(2);
   });
 
-  test('a start page that fails is no failed crawl when the sitemap gives pages', async () => {
+  test('let a crawl complete whose start page fails, when they list pages', async () => {
     const site = await start({ '/': 404, '/p': 'x' });
     site.answers['/sitemap.xml'] = map(`${site.origin}/p`);
     const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });

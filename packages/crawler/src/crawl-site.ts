@@ -2,17 +2,17 @@ import { Crawl } from './crawl/crawl.ts';
 import type { CrawlOptions } from './crawl-options.ts';
 import type { CrawlRecord } from './types/records.ts';
 
-/** What a crawl gives out. To be read once. */
+/** The records of a crawl, which can be read once. */
 export interface CrawlStream extends AsyncIterableIterator<CrawlRecord, void> {
   return(): Promise<IteratorResult<CrawlRecord, void>>;
 }
 
 /**
- * Crawls one site and yields what it sees, as it sees it; the last record is always `end`. A slow consumer slows the
- * crawl. Leaving the loop early (or `return()`) ends all requests and leaves a stream that can be resumed.
+ * Crawls one site and yields its records as they arise; the last record is always `end`. A slow consumer slows the crawl. Leaving the loop
+ * early (or `return()`) ends all requests and leaves a stream that can be resumed.
  *
- * What a site or a network does wrong is in the records. Throws only for options that cannot be used (TypeError,
- * ExclusionPatternError) and for bugs.
+ * Faults of a site or a network are in the records. Throws only for options that cannot be used (TypeError, ExclusionPatternError) and for
+ * bugs.
  */
 export function crawlSite(options: CrawlOptions): CrawlStream {
   let crawl: Crawl | undefined;

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 describe('a crawl without external links', () => {
-  test('requests nothing of another host, not by way of redirects, fragments and resources either', async () => {
+  test('requests nothing from another host, not even for redirects, fragments and resources', async () => {
     const elsewhere = await start({ '*': '<p id=x>' }, '127.0.0.3');
     const site = await start({
       '/robots.txt': 404,
@@ -50,7 +50,7 @@ describe('a crawl without external links', () => {
   });
 });
 
-test('a start page that redirects to what the patterns leave out is said to', async () => {
+test('fails when the start page redirects to a URL that the patterns leave out, and names that reason', async () => {
   const site = await start({ '/': reply(302, { location: '/private/' }), '/private/': 'x' });
   const outcome = await runCrawl(`${site.origin}/`, { exclude: ['/private/**'] });
   expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'NO_PAGE' });

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">x</a>`).join('\n');
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ describe('a crawl fails with', () => {
     expect(queries).toBeGreaterThanOrEqual(2);
   });
 
-  test('CONNECTION_REFUSED when nobody listens, after a second try', async () => {
+  test('CONNECTION_REFUSED when the port has no listener, after a second try', async () => {
     const clock = skippingClock();
     const outcome = await runCrawl(`http://127.0.0.1:${await closedPort()}/`, { clock });
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'CONNECTION_REFUSED' });
@@ -53,7 +53,7 @@ describe('a crawl fails with', () => {
     expect(clock.waits).toEqual([2_000]);
   });
 
-  test('SSL_ERROR, with what is wrong, when the certificate is bad', async () => {
+  test('SSL_ERROR, with the fault of the certificate, when the certificate is bad', async () => {
     const { createCertificates, startTlsServer } = await import('@linkvitals/testing');
     const now = Date.now();
     const { expired, ca } = await createCertificates({ now });
@@ -83,7 +83,7 @@ describe('a crawl fails with', () => {
     const fallen = await runCrawl(`${secure}/`, { fallbackToHttp: true, headers: { 'x-secret': 's' } });
     expect(fallen.end?.outcome).toBe('completed');
     expect(fallen.targets.get(1)?.url).toBe(`${site.origin}/`);
-    // What may be a credential was meant for https.
+    // The header may be a credential, and was meant for https.
     expect(site.headers.some((headers) => headers['x-secret'] === 's')).toBe(false);
     expect(fallen.end?.headersHeldBack).toBe(true);
     const before = site.headers.length;
@@ -98,7 +98,7 @@ describe('a crawl fails with', () => {
     [['connection_refused', 'connect'], ['connection_reset', 'request'], 'CONNECTION_REFUSED', 'http'],
     [['tls_error', 'tls'], ['timeout', 'headers'], 'TIMEOUT', 'http'],
     [['timeout', 'connect'], ['protocol_error', 'headers'], 'HTTP_ERROR', 'http'],
-    // It got no further: what failed is the site as its owner knows it.
+    // http got no further, so the failure is that of https, which the owner knows.
     [['connection_refused', 'connect'], ['timeout', 'connect'], 'CONNECTION_REFUSED', 'https'],
     [['tls_error', 'tls'], ['connection_refused', 'connect'], 'SSL_ERROR', 'https'],
   ])('https %j and http %j as %s of the %s start', async (https, http, errorCode, start) => {
@@ -224,13 +224,13 @@ describe('a crawl fails with', () => {
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'HTTP_ERROR', error });
   });
 
-  test('HTTP_ERROR when the start page lets no programs in, with a status of success', async () => {
+  test('HTTP_ERROR when the start page is a page that keeps programs out, with a status of success', async () => {
     const site = await start({ '/': reply(200, { 'cf-mitigated': 'challenge' }, 'x') });
     const error = 'The start page does not let programs in (status 200).';
     expect((await runCrawl(`${site.origin}/`)).end).toMatchObject({ errorCode: 'HTTP_ERROR', error });
   });
 
-  test('the code of the network when the robots.txt is reset, and nothing is said of the start page', async () => {
+  test('the code of the network when the robots.txt is reset, and gives the start page no verdict', async () => {
     const site = await start({ '/robots.txt': (request) => request.socket.resetAndDestroy(), '/': 'x' });
     const outcome = await runCrawl(`${site.origin}/`, { clock: skippingClock() });
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'CONNECTION_REFUSED' });
@@ -266,7 +266,7 @@ describe('a crawl fails with', () => {
     'a sentence that names the robots.txt when that %s, and not at all without respect for it',
     async (_name, robots, errorCode, error) => {
       const site = await start({ '/robots.txt': robots, '/': 'x' });
-      // What answers has all the time that a loaded machine takes.
+      // A server that responds has all the time that it needs on a loaded machine.
       const limits = { pageMs: errorCode === 'TIMEOUT' ? 300 : 60_000 };
       expect((await runCrawl(`${site.origin}/`, { limits })).end).toMatchObject({
         outcome: 'failed',
@@ -305,7 +305,7 @@ describe('a crawl fails with', () => {
     expect(site.requests.length).toBeLessThan(40);
   });
 
-  test('CANCELED when the caller aborts; what was not requested is recorded as such', async () => {
+  test('CANCELED when the caller aborts; targets that were not requested are recorded as interrupted', async () => {
     const cancel = new AbortController();
     const site = await start({
       '/': links('/a', '/b'),
@@ -323,7 +323,7 @@ describe('a crawl fails with', () => {
     expect([...outcome.targets.keys()].every((id) => outcome.verdicts.has(id))).toBe(true);
   });
 
-  test('TIMEOUT when its time is up; what was read is kept', async () => {
+  test('TIMEOUT when its time is up; pages that were read are kept', async () => {
     const clock = fakeClock(0);
     const site = await start({ '/': links('/hang'), '/hang': () => void clock.advance(300) });
     const outcome = await runCrawl(`${site.origin}/`, { clock, limits: { timeMs: 300, pageMs: 20_000 } });
@@ -368,7 +368,7 @@ test.each(['http://[bad', 'https://example.com:99999/'])(
 );
 
 describe('limits', () => {
-  test('maxPages: exactly that many pages are read, the rest is said to be left out', async () => {
+  test('maxPages: exactly that many pages are read, the others are recorded as left out', async () => {
     const site = await start({
       '/': links('/a', '/b', '/c', '/pdf', '/missing'),
       '/a': '',
@@ -384,7 +384,7 @@ describe('limits', () => {
     ).toBeGreaterThanOrEqual(1);
   });
 
-  test('maxPages: what redirects to a page that is left out is left out too', async () => {
+  test('maxPages: a redirect to a page that is left out is left out too', async () => {
     const site = await start({
       '/': links('/a', '/b', '/f'),
       '/a': reply(302, { location: '/f' }),
@@ -421,7 +421,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
-  test('maxPages: a suspect that proves to be a page beyond the limit was left out, and the crawl says so', async () => {
+  test('maxPages: a suspect that proves to be a page beyond the limit is left out, and the crawl is truncated', async () => {
     const healing: Answer = (request, response) => {
       const fetched = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
       response.writeHead(fetched === 1 ? 500 : 200, { 'content-type': 'text/html' }).end(links('/behind'));
@@ -446,7 +446,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
-  test('maxPages: the address of a form that is also linked is said to be left out like any page', async () => {
+  test('maxPages: the action of a form that is also linked is left out like any page', async () => {
     const site = await start({ '/robots.txt': 404, '/': `<form action=/f></form>${links('/a')}`, '/a': links('/f') });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 } });
     expect(outcome.said('/f')).toBe('not_checked/page_limit');
@@ -462,7 +462,7 @@ describe('limits', () => {
     expect(site.requests).toContain('HEAD /2');
   });
 
-  test('linksPerPage: the rest of the links is not taken and the page says so', async () => {
+  test('linksPerPage: further links are left out, and the page record notes it', async () => {
     const site = await start({ '/': links('/a', '/b', '/c'), '*': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { linksPerPage: 2 }, respectRobots: false });
     expect(outcome.page('/')).toMatchObject({ linksTruncated: true });
@@ -471,7 +471,7 @@ describe('limits', () => {
     expect(outcome.page('/')?.targetsTruncated).toBeUndefined();
   });
 
-  test('maxTargets: links to new URLs are left out from then on, and known ones are judged', async () => {
+  test('maxTargets: beyond it links to new URLs are left out, and known targets are judged', async () => {
     const site = await start({
       '/robots.txt': 404,
       '/': `${links('/a', '/gone')}<link rel="stylesheet" href="/s.css">`,
@@ -496,14 +496,14 @@ describe('limits', () => {
     expect((await runCrawl(`${site.origin}/`, { limits: { maxTargets: 4 }, resume })).end).toEqual(end);
   });
 
-  test('maxTargets: a site with just so many, missing fragments with them, is a whole crawl', async () => {
+  test('maxTargets: a site with exactly that many targets, with its missing fragments, is crawled whole', async () => {
     const site = await start({ '/robots.txt': 404, '/': links('/a', '#nowhere'), '/a': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxTargets: 3 } });
     expect(outcome.said('/#nowhere')).toBe('broken/fragment_missing');
     expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
   });
 
-  test('maxTargets: sitemaps, images in them and missing fragments add none either', async () => {
+  test('maxTargets: sitemaps, images in them and missing fragments add no targets beyond it either', async () => {
     const site = await start({
       '/robots.txt': 404,
       '/': links('/a', '#nowhere'),
@@ -527,7 +527,7 @@ describe('limits', () => {
     expect(outcome.said('/#lost')).toBe('broken/fragment_missing');
   });
 
-  test('htmlBytes: a longer page is read up to there, and says so', async () => {
+  test('htmlBytes: a longer page is read up to that length, and its record notes it', async () => {
     const site = await start({ '/': `${links('/a')}${' '.repeat(5_000)}${links('/b')}`, '*': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { htmlBytes: 1_000 }, respectRobots: false });
     expect(outcome.paths).toEqual(['/', '/a']);
@@ -535,7 +535,7 @@ describe('limits', () => {
     expect(outcome.page('/a')?.bytesTruncated).toBeUndefined();
   });
 
-  test('htmlBytes: nobody knows whether a part or a text stands behind the end of what was read', async () => {
+  test('htmlBytes: a fragment or text that was not found is unverifiable in a page that was not read to its end', async () => {
     const elsewhere = await start({ '*': `<p id=early>${' '.repeat(5_000)}<p id=late>` });
     const own = ['/page#early', '/page#late', '/page#:~:text=late%20words', '/moved'];
     const site = await start({
@@ -560,7 +560,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: true });
   });
 
-  test('traps: a deep section that is all there is to the site is read whole', async () => {
+  test('traps: a deep section is read whole when the site has no other pages', async () => {
     const docs = Array.from({ length: 30 }, (_, i) => `/docs/v1/${i}`);
     const site = await start({ '/robots.txt': 404, '/': links(...docs), '*': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 40 } });
@@ -568,7 +568,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
-  test('exclusions and robots.txt: not requested, also when a redirect leads there', async () => {
+  test('exclusions and robots.txt: such URLs are not requested, not even at the end of a redirect', async () => {
     const site = await start({
       '/robots.txt': 'User-agent: TestBot\nDisallow: /secret',
       '/': links('/private/a', '/tmp12', '/secret/x', '/to-private', '/to-secret'),

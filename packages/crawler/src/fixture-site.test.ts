@@ -17,7 +17,7 @@ test('the broken set of a generated site is exactly its ground truth, each targe
     const truth = site.truth();
     expect(sorted(found)).toEqual(sorted(truth.broken));
     expect(outcome.pages.size).toBe(truth.pages);
-    // GET after a HEAD that said 404, and the second chance of what answered 500.
+    // A GET follows a HEAD that was answered 404, and a second chance a 500.
     const twice = broken.filter(({ target, reason }) => !isPage(outcome, target) || reason === 'server_error');
     expect(site.stats()).toMatchObject({ repeats: twice.length, unknownUrls: 0 });
   } finally {

@@ -10,7 +10,7 @@ function* steps(count: number, done: () => void): Slices<string> {
   return 'all';
 }
 
-test('others have the event loop at each yield', async () => {
+test('the event loop runs other work at each yield', async () => {
   const order: string[] = [];
   const work = inSlices(steps(3, () => order.push('work')));
   const other = (async () => {
@@ -24,13 +24,13 @@ test('others have the event loop at each yield', async () => {
   expect(order).toEqual(['work', 'other', 'work', 'other', 'work', 'other']);
 });
 
-test('at once means in this round of the event loop', () => {
+test('atOnce does the work in the current round of the event loop', () => {
   let done = 0;
   expect(atOnce(steps(3, () => done++))).toBe('all');
   expect(done).toBe(3);
 });
 
-test('what the work throws rejects the promise', async () => {
+test('an error of the work rejects the promise', async () => {
   const failing = function* (): Slices<void> {
     yield;
     throw new RangeError('no');

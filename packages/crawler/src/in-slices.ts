@@ -1,6 +1,6 @@
 import { nextRound } from './next-round.ts';
 
-/** Work that may take long: each `yield` is a place where others can have the event loop. */
+/** Work that may take long: at each `yield` the event loop can run other work. */
 export type Slices<Result> = Generator<void, Result, void>;
 
 /** Does the work with a round of the event loop at each of its `yield`s. */
@@ -12,7 +12,7 @@ export async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
   }
 }
 
-/** Does the work at once, for callers that have nobody else to serve. */
+/** Does the work without interruption, for callers that have no other work. */
 export function atOnce<Result>(work: Slices<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

@@ -3,7 +3,7 @@ import { answersOf, folderOf, LANGUAGE_PAGES, requestsOf } from './test-support/
 import { type Outcome, runCrawl } from './test-support/run-crawl.ts';
 import { serve, type TestSite } from './test-support/serve.ts';
 
-/** Pages in many languages and encodings, crawled over HTTP: the requests are those of a browser. */
+/** A site with pages in many languages and encodings, crawled over HTTP: the requests must be those of a browser. */
 let site: TestSite;
 let outcome: Outcome;
 

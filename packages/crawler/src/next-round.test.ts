@@ -2,7 +2,7 @@ import { setImmediate as loopRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { nextRound } from './next-round.ts';
 
-test('of many who wait one goes on in each round of the loop, in their order', async () => {
+test('of many waiting callers one continues in each round of the event loop, in their order', async () => {
   const order: (number | string)[] = [];
   const work = async (name: number): Promise<void> => {
     for (let step = 0; step < 2; step++) {
@@ -22,7 +22,7 @@ test('of many who wait one goes on in each round of the loop, in their order', a
   expect(steps).not.toContain('..');
 });
 
-test('a round comes also after nobody had waited for a while', async () => {
+test('a caller continues also when none had waited for a while', async () => {
   await nextRound();
   await loopRound();
   await nextRound();

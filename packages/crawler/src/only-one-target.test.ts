@@ -16,7 +16,7 @@ const page = '<title>Page</title><h1>Page</h1><p id=here><a href=/one>1</a><form
 const lookAt = (site: TestSite, path: string, options: TestOptions = {}): Promise<Outcome> =>
   runCrawl(`${site.origin}/`, { only: { url: path.startsWith('/') ? site.origin + path : path }, ...options });
 
-test('is requested, what its page links to is not', async () => {
+test('is requested, the links on its page are not', async () => {
   const site = await start({ '/page': `${page}<img src=/i.png><link rel=stylesheet href=/s.css>` });
   const seen = await lookAt(site, '/page');
   expect(seen.said('/page')).toBe('ok/ok');
@@ -72,12 +72,12 @@ test('on another host is requested without the headers of the site', async () =>
   const site = await start({ '/': page });
   const seen = await lookAt(site, `${other.origin}/x`, { headers: { 'x-secret': 's' } });
   expect(seen.said(`${other.origin}/x`)).toBe('broken/not_found');
-  // No HEAD: the recheck of a link decides by what a reader meets.
+  // No HEAD is sent: the recheck of a link decides by the response that a reader gets.
   expect(other.requests).toEqual(['GET /x']);
   expect(site.requests).toEqual([]);
 });
 
-test('is broken where GET says so, though HEAD does not', async () => {
+test('is broken when GET fails, even if HEAD would not', async () => {
   const onlyHead: Answer = ({ method }, response) => {
     response.statusCode = method === 'HEAD' ? 200 : 404;
     response.end();
@@ -96,7 +96,7 @@ test('with a fragment is broken as long as no element has that id', async () => 
   expect([there.said('/page'), there.said('/page#here')]).toEqual(['ok/ok', 'nothing']);
 });
 
-test('that was a soft 404 is looked at closely, though its page says nothing', async () => {
+test('that was a soft 404 is compared with an error page, even if its text is not suspicious', async () => {
   const missing = '<title>Shop</title><p>Choose one of our products.';
   const words = '<title>Shop</title><h1>Welcome</h1><p>We sell many things of all kinds to everybody who comes by.';
   const site = await start({ '/robots.txt': 404, '/': words, '*': missing });
@@ -106,7 +106,7 @@ test('that was a soft 404 is looked at closely, though its page says nothing', a
   expect(await seen(true)).toEqual(['soft_404']);
 });
 
-test('that gives no answer says nothing while the start page gives none either', async () => {
+test('without a response gets no verdict while the start page gives no response either', async () => {
   const cut: Answer = (_, response) => void response.destroy();
   const away = await start({ '/robots.txt': 404, '*': cut });
   expect((await lookAt(away, '/x')).end).toMatchObject({ outcome: 'failed', errorCode: 'CONNECTION_REFUSED' });

@@ -18,7 +18,7 @@ const pages = (count: number): string[] => Array.from({ length: count }, (_, i) 
 const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">x</a>`).join('\n');
 const RATE = { start: 0, min: 0, max: 0, inFlight: 3 };
 
-/** The network, except that from the `after`th request on the site refuses connections for `downMs`. */
+/** A network on which the site refuses connections for `downMs`, from the `after`th request on. */
 function withOutage(clock: ReturnType<typeof skippingClock>, { after, downMs }: { after: number; downMs: number }) {
   const inner = loopbackOutbound();
   let fetched = 0;
@@ -36,7 +36,7 @@ function withOutage(clock: ReturnType<typeof skippingClock>, { after, downMs }: 
   return { outbound, fetched: () => fetched };
 }
 
-test('a site that is down for a minute in the middle is waited for, and no page of it is called broken', async () => {
+test('a site that is down for a minute in the middle is waited for, and none of its pages is broken', async () => {
   const site = await start({ '/robots.txt': 404, '/': links(...pages(60)), '*': 'fine' });
   const clock = skippingClock();
   const { outbound } = withOutage(clock, { after: 20, downMs: 60_000 });
@@ -47,7 +47,7 @@ test('a site that is down for a minute in the middle is waited for, and no page 
   expect([...outcome.verdicts.values()].filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
 });
 
-test('every request leaves from the chosen address, also those that look whether the site is back', async () => {
+test('every request leaves from the chosen address, also those that check whether the site is back', async () => {
   const site = await start({ '/robots.txt': 404, '/': links(...pages(60)), '*': 'fine' });
   const clock = skippingClock();
   const { outbound: inner } = withOutage(clock, { after: 20, downMs: 60_000 });
@@ -65,7 +65,7 @@ test('every request leaves from the chosen address, also those that look whether
   expect([...from]).toEqual(['127.0.0.2']);
 });
 
-test('a site that does not come back ends the crawl; its pages are not all requested, and none is called broken', async () => {
+test('a site that does not come back ends the crawl; its pages are not all requested, and none is broken', async () => {
   const site = await start({ '/robots.txt': 404, '/': links(...pages(200)), '*': 'fine' });
   const clock = skippingClock();
   const { outbound, fetched } = withOutage(clock, { after: 20, downMs: Number.POSITIVE_INFINITY });
@@ -82,7 +82,7 @@ test('a site that does not come back ends the crawl; its pages are not all reque
   expect(fetched()).toBeLessThan(50);
 });
 
-test('many pages that break off on a site that is there are broken, one by one', async () => {
+test('many pages that break off on a site that is up are broken one by one', async () => {
   const cut: Answer = (request) => request.socket.destroy();
   const dead = pages(20);
   const answers = Object.fromEntries(dead.map((path) => [path, cut]));

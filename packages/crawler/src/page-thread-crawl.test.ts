@@ -8,7 +8,7 @@ import { Outcome, testOptions } from './test-support/run-crawl.ts';
 
 const PAGES = 40;
 const links = Array.from({ length: PAGES }, (_, i) => `<a href=/p/${i}#top>${i}</a>`).join('');
-/** A whole page, and behind it what belongs to no request: all of it in one piece. */
+/** A whole response, with bytes behind it that belong to no request, in one piece. */
 const answer = (page: string, behind: number): Buffer => {
   const body = Buffer.from(`<title>${page}</title>${links}${'<p>text '.repeat(100 * (1 + (page.length % 38)))}`);
   const head = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 
-test('pages are read on another thread whatever a server sends behind them', async () => {
+test('pages are read on another thread even if a server sends more bytes behind them', async () => {
   const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'] });
   const pageReading = createPageThread();
   await pageReading.start();

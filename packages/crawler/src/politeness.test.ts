@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-/** A site that notes when each request arrived, and takes `latencyMs` on the same clock to answer. */
+/** A site that records the time at which each request arrived, and takes `latencyMs` on the same clock to answer. */
 async function logged(answers: Record<string, Answer>, host = '127.0.0.1', latencyMs = 0): Promise<LoggedSite> {
   const visits: Visit[] = [];
   let running = 0;
@@ -131,7 +131,7 @@ describe('other hosts, as their logs show it', () => {
     expect(other.maxAtOnce).toBe(1);
   });
 
-  test('never see what the owner configured for the own host, whatever leads to them', async () => {
+  test('never get the headers that the owner configured for the own host, whatever leads to them', async () => {
     const other = await logged({ '/map.xml': '<urlset></urlset>', '*': '<p id=x>fine' }, '127.0.0.2');
     const away = (path: string): Answer => reply(302, { location: `${other.origin}${path}` });
     const site = await logged({
@@ -178,7 +178,7 @@ describe('a host that says "not now"', () => {
     const outcome = await crawl(site, { rate: { start: 4, min: 0.5, max: 4, inFlight: 2 } });
     const refused = site.visits.find(({ path }) => path === '/busy')?.at ?? 0;
     const after = times(site).filter((at) => at > refused);
-    // What was on its way already is none of it.
+    // One request may have been on its way already.
     expect(after.filter((at) => at < refused + wait).length).toBeLessThanOrEqual(1);
     expect(outcome.said('/busy')).toBe('ok/ok');
     expect(outcome.pages.size).toBe(22);
@@ -226,7 +226,7 @@ describe('a host that says "not now"', () => {
     },
   );
 
-  test('for one image only is not waited for again with GET', async () => {
+  test('for one image only causes no second wait with GET', async () => {
     const refusals: number[] = [];
     const site = await logged({ '/': '<img src="/busy.png"><a href="/a">a</a>', '/busy.png': 429, '*': 'fine' });
     const outcome = await crawl(site, {

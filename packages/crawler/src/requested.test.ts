@@ -15,7 +15,7 @@ async function open(...input: Parameters<typeof serve>): Promise<TestSite> {
   return site;
 }
 
-/** Paths and other URLs for which a request was sent, as the last verdicts say. */
+/** Paths and other URLs for which a request was sent, by the last verdicts. */
 const requested = (outcome: Outcome): string[] =>
   [...outcome.targets.values()]
     .filter(({ id }) => outcome.verdicts.get(id)?.requested)
@@ -55,7 +55,7 @@ it('a target was requested when a request for it was sent, whatever came of it',
   );
 });
 
-it('what another crawl of the process had requested counts as not requested, until its text is needed', async () => {
+it('a target that another crawl of the process had requested counts as not requested, until its text is needed', async () => {
   const other = await open({ '/far': '<p id=there>', '/near': 'ok' }, '127.0.0.2');
   const externalHosts = createExternalHosts({ intervalMs: 0 });
   const outbound = loopbackOutbound();
@@ -73,7 +73,7 @@ it('what another crawl of the process had requested counts as not requested, unt
   expect(requested(outcome)).toEqual(['/', '/late', `${other.origin}/far`].sort());
 });
 
-it('what was never requested because its host was given up counts as not requested', async () => {
+it('a target that was never requested, because its host was given up, counts as not requested', async () => {
   const refuse = reply(429, { 'retry-after': '1' });
   const other = await open({ '*': refuse }, '127.0.0.2');
   const hrefs = Array.from({ length: 8 }, (_, i) => `${other.origin}/${i}`);

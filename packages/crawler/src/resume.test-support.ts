@@ -9,7 +9,7 @@ const alternates = (...hrefs: string[]): string =>
 const SAME = '<p>The same words, so many of them that two pages with these words and no others are copies.</p>'.repeat(
   2,
 );
-/** What only the whole crawl shows; the site has each of them. */
+/** Findings that need the whole crawl; the site has each of them. */
 const SITE_CODES = [
   'canonical_broken',
   'canonical_redirect',
@@ -26,7 +26,7 @@ const SITE_CODES = [
 ];
 export const OPTIONS: TestOptions = { useSitemaps: true, exclude: ['/private/**'] };
 
-/** A site with all that a crawl records, for the tests of a file. */
+/** A site with everything that a crawl records, for the tests of a file. */
 export function resumableSite() {
   let site: TestSite;
   let other: TestSite;
@@ -89,7 +89,10 @@ export function resumableSite() {
     },
     outbound,
     crawl,
-    /** Cuts a crawl after the first record, and after each so many more; each is resumed, and ends like one that was not cut. */
+    /**
+     * Cuts a crawl after the first record, and again after each further `every` records; expects that each cut crawl, when resumed, ends
+     * like one that was not cut.
+     */
     async expectAnyCut(every: number): Promise<void> {
       const whole = await crawl();
       expect(whole.end?.outcome).toBe('completed');

@@ -6,7 +6,7 @@ import { Outcome, testOptions } from './test-support/run-crawl.ts';
 const resumable = resumableSite();
 const { crawl, outbound } = resumable;
 
-// After every record: resume.long.test.ts.
+// resume.long.test.ts cuts the crawl after every record.
 test('a crawl that is cut after one of many records and resumed ends like one that was not disturbed', () =>
   resumable.expectAnyCut(11));
 

@@ -31,7 +31,7 @@ test('at most 25 pages are fetched a second time', async () => {
   expect(site.requests.filter((request) => /^GET \/p\d+$/.test(request))).toHaveLength(40 + 25);
 });
 
-test('the home page is never one, and a site without suspicion gets no request more', async () => {
+test('the home page is never a soft 404, and a site without suspicion gets no more requests', async () => {
   const site = await start({ '/': `<title>Not found</title>${links('/a')}`, '/a': '<title>A</title>' });
   const outcome = await runCrawl(`${site.origin}/`);
   expect([...outcome.verdicts.values()].flatMap(({ warnings }) => warnings)).toEqual([]);
@@ -70,20 +70,20 @@ const redirect =
     void response.writeHead(302, { location }).end();
 const toHome = redirect('/');
 
-test('a page that leads to the start page is missing where every path does', async () => {
+test('a page that redirects to the start page counts as missing if every path does', async () => {
   const site = await start({ '/robots.txt': 404, '/': links('/old/page', '/blog'), '*': toHome });
   const outcome = await runCrawl(`${site.origin}/`);
   expect(outcome.verdict('/old/page')?.warnings).toEqual(['soft_404']);
   expect(outcome.verdict('/blog')?.warnings).toEqual([]);
 });
 
-test('a page that leads to the start page is moved where other paths are missing', async () => {
+test('a page that redirects to the start page counts as moved if other paths are not found', async () => {
   const site = await start({ '/robots.txt': 404, '/': links('/old/page', '/blog'), '/old/page': toHome, '/blog': 'x' });
   const outcome = await runCrawl(`${site.origin}/`);
   expect(outcome.verdict('/old/page')?.warnings).toEqual([]);
 });
 
-test('two pages that lead to the start page are missing, over several redirects too', async () => {
+test('two pages that redirect to the start page count as missing, over several redirects too', async () => {
   const site = await start({
     '/robots.txt': 404,
     '/': links('/old/page', '/tea.html'),
@@ -96,7 +96,7 @@ test('two pages that lead to the start page are missing, over several redirects 
   expect(outcome.verdict('/tea.html')).toMatchObject({ verdict: 'ok', method: 'GET', warnings: ['soft_404'] });
 });
 
-test('so are two pages of another host that lead to its start page', async () => {
+test('two pages of another host that redirect to its start page count as missing', async () => {
   const other = await start({ '/': 'x', '*': toHome });
   const site = await start({ '/': links(`${other.origin}/old/page`, `${other.origin}/tea.html`) });
   const outcome = await runCrawl(`${site.origin}/`);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CrawlClock } from './crawl-options.ts';
 
-/** A longer one would fire at once. */
+/** Longest timer: Node ends a longer one at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The monotonic clock of this process. */

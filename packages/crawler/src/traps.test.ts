@@ -9,7 +9,7 @@ afterEach(async () => {
 
 const FAILS = 'fails';
 
-/** A crawl of a site whose pages are made by their URL; undefined: not found; a URL: a redirect. */
+/** Crawls a site whose pages are made by their URL; undefined: not found; a URL: a redirect. */
 async function crawl(pageAt: (url: URL) => string | URL | undefined, options: TestOptions = {}) {
   const site = await serve({
     '*': (request, response) => {
@@ -98,7 +98,7 @@ test('a parameter that changes the page is followed where another one is a trap'
   expect(trapped).toBeGreaterThan(0);
 });
 
-/** A site of pages and a missing one; each link of each page carries a new session. */
+/** A site of pages and a missing one; each link of each page has a new session. */
 function siteWithSessions(write: (path: string, session: number) => string) {
   let session = 100_000;
   const linkTo = (path: string): string => write(path, session++);

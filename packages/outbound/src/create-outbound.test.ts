@@ -89,7 +89,7 @@ test('requests one after the other share one connection; at once they open no mo
   expect(site.accepted()).toBe(3);
 });
 
-test('a small body nobody wants is drained and the connection kept; a large one ends both', async () => {
+test('a small body that is not needed is read and the connection kept; a large one is cut off with the connection', async () => {
   const site = await serveHttp(
     (request, response) => void response.end(Buffer.alloc(request.url === '/big' ? 100_000 : 100)),
   );
@@ -112,7 +112,7 @@ test('maxBodyBytes may look at the head before it decides', async () => {
   expect((await outbound.request({ url: `${site.url}/image`, maxBodyBytes })).body).toHaveLength(0);
 });
 
-test('an error in maxBodyBytes comes back as it is', async () => {
+test('an error in maxBodyBytes reaches the caller unchanged', async () => {
   const site = await serveHttp((_request, response) => void response.end('ok'));
   const maxBodyBytes = () => {
     throw new RangeError('mine');
@@ -143,7 +143,7 @@ test('an endless fast body ends at maxBodyBytes', async () => {
   expect(response.bodyTruncated).toBe(true);
 });
 
-/** The time of the product stands still from now on, until the test moves it or ends. */
+/** Stops the time of the product until the test moves it or ends. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -186,7 +186,7 @@ test('waiting in the queue is not counted as time of the server', async () => {
   const site = await serveHttp((_request, response) => come.resolve(response));
   const outbound = openOutbound({ connectionsPerOrigin: 1 });
   stopTime();
-  // Ten one after the other last longer than the limit of each.
+  // Ten requests one after the other last longer than the limit of each.
   const requests = Array.from({ length: 10 }, () => outbound.request({ url: site.url, limits: { totalMs: 500 } }));
   for (let n = 0; n < requests.length; n += 1) {
     const response = await come.promise;
@@ -272,7 +272,7 @@ test('headers that never end are cut', async () => {
   expect(await errorOf(openOutbound().request({ url: site.url }))).toMatchObject({ code: 'headers_overflow' });
 });
 
-test('nobody listening is connection_refused', async () => {
+test('a port without a listener is connection_refused', async () => {
   const error = await errorOf(openOutbound().request({ url: `http://127.0.0.1:${await deadPort()}/` }));
   expect(error).toMatchObject({ code: 'connection_refused', phase: 'connect', reason: 'ECONNREFUSED' });
 });

@@ -24,9 +24,8 @@ const NEVER = new AbortController().signal;
 const ownHttp: HttpOver = (opened, rounds) => new Connection(opened, rounds);
 
 /**
- * Makes the one way to the network for addresses that a user named. Every URL is judged before anything is sent and
- * every address before it is dialled; proxy variables of the environment are not read, because behind a proxy the
- * address would be judged by nobody.
+ * Makes the one way to the network for addresses that a user named. Every URL is judged before anything is sent and every address before it
+ * is dialled. Proxy variables of the environment are not read, because behind a proxy the address would not be judged.
  *
  * @param httpOver speaks HTTP/1.1 over each socket. Default: our own. Others are for comparison
  * @throws TypeError when a CIDR or a `connectTo` rule does not parse.
@@ -72,11 +71,11 @@ interface OutboundParts {
   readonly open: (request: OpenSocketRequest) => Promise<HttpConnection>;
 }
 
-/** Sends the request; a kept connection that proves dead is replaced once, where the server cannot have acted. */
+/** Sends the request; a kept connection that proves dead is replaced once, if the server cannot have acted. */
 async function sendOnce(request: OutboundRequest, parts: OutboundParts): Promise<OutboundResponse> {
   const target = parts.judgeUrl(request.url);
   const wire = wireRequest(request, target);
-  // The clock starts when the request leaves the queue, so that our own queue never looks like a slow server.
+  // The clock starts when the request leaves the queue, so that waiting in it does not make a server look slow.
   let deadline: Deadline | undefined;
   const begin = (): Deadline => {
     deadline ??= new Deadline(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
@@ -85,7 +84,7 @@ async function sendOnce(request: OutboundRequest, parts: OutboundParts): Promise
   const choice = connectionChoice(request, target);
   try {
     for (let fresh = false; ; fresh = true) {
-      // Usually there is one: it need not wait in the queue.
+      // Usually there is an idle connection, and the request need not wait in the queue.
       const kept = fresh ? undefined : parts.pool.take(choice.key);
       const connection = kept ?? (await acquire({ request, target, parts }, { ...choice, begin }));
       try {
@@ -101,14 +100,14 @@ async function sendOnce(request: OutboundRequest, parts: OutboundParts): Promise
 }
 
 interface ConnectionChoice {
-  /** Take no certificate that is not wholly right. */
+  /** Accept only certificates without any fault. */
   readonly strict: boolean;
-  /** Connections with the same key may stand in for each other. */
+  /** Requests with the same key can share connections. */
   readonly key: string;
 }
 
 function connectionChoice({ method, headers, localAddress }: OutboundRequest, { origin }: UrlTarget): ConnectionChoice {
-  // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
+  // Nothing secret and nothing that changes a server may go to a server whose certificate has a fault.
   const strict = origin.isSecure && (method === 'POST' || hasPrivateHeaders(headers));
   const isUsual = !strict && localAddress === undefined;
   return { strict, key: isUsual ? origin.name : `${origin.name} ${localAddress ?? ''} ${strict ? 'strict' : ''}` };

@@ -1,19 +1,19 @@
 import { OutboundError, type OutboundPhase } from './outbound-error.ts';
 
-/** Why a signal of ours aborted when it was the clock; nobody outside can say the same. */
+/** Reason of the abort when the time is over; no code outside can have the same reason. */
 const TIME_IS_OVER = Symbol('time is over');
 
-/** By signal: deadlines that end with it. One listener for all, since a signal goes through its listeners for each new one. */
+/** Deadlines that end with a signal, by the signal. One listener serves all, because a signal searches its listeners for each new one. */
 const followers = new WeakMap<AbortSignal, Followers>();
 
 class Followers {
-  /** No `Set`: V8 leaves each table that one has outgrown, with all that was in it, to its slow collector. */
+  /** An array, not a `Set`: a growing `Set` leaves its old tables, with all their entries, to V8's slow collector. */
   readonly deadlines: Deadline[] = [];
   readonly notify = (): void => {
     for (const deadline of [...this.deadlines]) deadline.follow();
   };
 
-  /** False when it is not among them. */
+  /** Removes a deadline. False when it is not in the list. */
   remove(deadline: Deadline): boolean {
     const at = this.deadlines.indexOf(deadline);
     const last = at === -1 ? undefined : this.deadlines.pop();
@@ -31,7 +31,7 @@ function followersOf(signal: AbortSignal): Followers {
   return made;
 }
 
-/** Work under a deadline. */
+/** Work that is notified when its deadline cuts it short. */
 export interface CutWork {
   onCut(): void;
 }
@@ -39,12 +39,12 @@ export interface CutWork {
 /** The end of one piece of work: when its time is over or its caller gives up, whichever is first. */
 export class Deadline {
   /**
-   * Called once when it is cut short, after the listeners of the signal. No function: one that is written where a property
-   * is set is old to V8 from birth, and all that it sees stays until the slow collector comes.
+   * Notified once when the work is cut short, after the listeners of the signal. An object and no function: V8 treats a function that is
+   * written where a property is set as old from the start, and keeps everything in its scope until the slow collector runs.
    */
   work: CutWork | undefined;
   readonly #parents: readonly AbortSignal[];
-  /** Made when the signal is first read: most exchanges need none, and it costs as much as all the rest. */
+  /** Made when the signal is first read: most exchanges need none, and it costs as much as everything else here. */
   #controller: AbortController | undefined;
   #isCut = false;
   #reason: unknown;
@@ -53,7 +53,7 @@ export class Deadline {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 
-  /** Starts the clock: `ms` from now, and no longer than any of the parents. */
+  /** Starts the clock: the deadline is `ms` from now, and earlier when one of the parents aborts. */
   constructor(ms: number, parents: readonly (AbortSignal | undefined)[] = []) {
     this.#parents = parents.filter((parent) => parent !== undefined);
     this.#left = ms;
@@ -64,7 +64,7 @@ export class Deadline {
     }
   }
 
-  /** Aborts when this is cut short. */
+  /** A signal that aborts when the work is cut short. */
   get signal(): AbortSignal {
     if (this.#controller === undefined) {
       this.#controller = new AbortController();
@@ -73,12 +73,12 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** The time is over, or the caller gave up. */
+  /** The work was cut short: the time is over, or the caller gave up. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** It was the clock. */
+  /** The work was cut short because the time was over. */
   get isTimeOver(): boolean {
     return this.#reason === TIME_IS_OVER;
   }
@@ -123,7 +123,7 @@ export class Deadline {
     this.work?.onCut();
   }
 
-  /** A parent was aborted. */
+  /** Cuts the work short because a parent was aborted. */
   follow(): void {
     this.cut(this.#parents.find((parent) => parent.aborted)?.reason);
   }
@@ -133,14 +133,14 @@ function timeIsOver(deadline: Deadline): void {
   deadline.cut(TIME_IS_OVER);
 }
 
-/** The error for work that a deadline, known by its signal alone, cut short. */
+/** The error for work that a deadline cut short, when only the signal of the deadline is known. */
 export function interruption(signal: AbortSignal, phase: OutboundPhase): OutboundError {
   return new OutboundError(signal.reason === TIME_IS_OVER ? 'timeout' : 'aborted', { phase });
 }
 
 /**
- * The outcome of `work`, or an `interruption` as soon as the signal says so. Work that cannot be stopped goes on
- * unseen; `discard` gets what it yields too late.
+ * The outcome of `work`, or an `interruption` as soon as the signal aborts. Work that cannot be stopped continues in the background;
+ * `discard` gets its late result.
  */
 export async function withinDeadline<T>(
   work: Promise<T>,

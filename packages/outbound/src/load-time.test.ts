@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openOutbound, serveHttp } from './test-support/loopback.ts';
 
-/** Long beside anything that a loaded machine adds in comparison; every bound below holds however slow it is. */
+/** ms of a pause that is long compared with the differences that load adds. The limits below hold on a machine of any speed. */
 const PAUSE_MS = 150;
 
 test('the load time lasts until the last byte of the body, the time to first byte until the headers', async () => {
@@ -41,7 +41,7 @@ test('both begin when the request is sent: opening the connection is not counted
   expect(all - firstByteMs).toBeGreaterThanOrEqual(PAUSE_MS - 5);
 });
 
-test.each(['plain', 'gzip'])('while our side takes a piece of a %s body, the load time stands', async (coding) => {
+test.each(['plain', 'gzip'])('while our side takes a piece of a %s body, the load time is paused', async (coding) => {
   const body = Buffer.alloc(400_000, 'x');
   const site = await serveHttp((_request, response) => {
     if (coding === 'gzip') response.setHeader('content-encoding', 'gzip');

@@ -8,7 +8,7 @@ import { chosenHttp } from './test-support/chosen-http.ts';
 import { type Answers, recordingNetwork } from './test-support/recording-network.ts';
 
 const ANY_DENIAL = new Set(['address_refused', 'dns_not_found', 'dns_error']);
-/** Denied before an address is known, so there is no address class to compare. */
+/** Reasons of refusals before an address is known, for which there is no address class to compare. */
 const NOT_CLASSES = new Set(['dns-nodata', 'dns-servfail', 'dns-timeout', 'scheme', 'credentials', 'bad-port']);
 
 async function send(input: string, requested: Answers, env: { allow?: string[]; deny?: string[] } = {}) {

@@ -1,9 +1,9 @@
 import type { OutboundErrorCode, TlsDetail } from './types.ts';
 
-/** How far the exchange had come. `policy`: nothing was sent, not even a DNS query. */
+/** The phase that the exchange had reached. `policy`: nothing was sent, not even a DNS query. */
 export type OutboundPhase = 'policy' | 'dns' | 'connect' | 'tls' | 'request' | 'headers' | 'body';
 
-// One sentence per code and nothing else: a message that changed with the rule or the port would map the inside network.
+// One sentence per code: a message that depended on the rule or the port would reveal a map of the inside network.
 const MESSAGES: Readonly<Record<OutboundErrorCode, string>> = {
   invalid_url: 'The URL is not valid.',
   address_refused: 'This address may not be requested.',
@@ -26,8 +26,8 @@ export interface OutboundErrorOptions {
 }
 
 /**
- * Why an exchange gave no HTTP answer. `message` is the same for every error of a code and may be shown to a user;
- * `reason` (which rule matched, what the system said) is for the server's log only.
+ * The error of an exchange without an HTTP response. `message` is the same for every error of a code and may be shown to a user; `reason`
+ * (the rule that matched, the message of the system) is for the server's log only.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';

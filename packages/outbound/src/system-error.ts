@@ -14,7 +14,7 @@ const CODES: Readonly<Record<string, OutboundErrorCode>> = {
   ETIMEDOUT: 'timeout',
 };
 
-/** Maps what the system reports to the closed set of codes; anything unknown is a `protocol_error`. */
+/** Maps an error of the system to the closed set of codes; any unknown error is a `protocol_error`. */
 export function systemError(error: unknown, phase: OutboundPhase): OutboundError {
   if (error instanceof OutboundError) return error;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };

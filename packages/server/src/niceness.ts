@@ -1,12 +1,12 @@
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * Nice value of threads that work for long. Such a thread gets a third of the processor time of a thread of the usual
- * priority on the same core (Linux: sched(7), nice values), which does not wait for it. A higher value would make
+ * Nice value of threads that work for long: 5 above that of the process. Such a thread gets a third of the processor time
+ * of another thread on the same core (Linux: sched(7), nice values), which does not wait for it. A higher value would make
  * people wait for seconds on a busy server.
  */
-export const NICENESS = 5;
+export const NICENESS = Math.min(getPriority(process.pid) + 5, constants.priority.PRIORITY_LOW);
 
 /**
  * Lowers the priority of the calling thread. Only Linux has priorities of threads; elsewhere the thread competes with

@@ -62,7 +62,10 @@ class Slot implements ServerSlot {
   readonly #env: Readonly<Record<string, string>>;
   readonly #earlier: string[] = [];
   #process: NodeProcess | undefined;
+  /** Whether the process may end without that being a fault: its end was requested, or it dies at a point. */
   #isToEnd = false;
+  /** Whether its end was requested. */
+  #isEnding = false;
   url: string | undefined;
   metricsUrl: string | undefined;
   started: Promise<void> = Promise.resolve();
@@ -108,7 +111,7 @@ class Slot implements ServerSlot {
   async #untilListening(child: NodeProcess): Promise<void> {
     const [, url = ''] = await child.waitForLine(/^serving (http:\S+)$/);
     const [, metricsUrl] = await child.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
-    if (this.#process !== child || this.#isToEnd) return;
+    if (this.#process !== child || this.#isEnding) return;
     this.url = url;
     this.metricsUrl = metricsUrl;
   }
@@ -120,6 +123,7 @@ class Slot implements ServerSlot {
     const child = spawnNode([program], { env: { ...this.#env, ...clock, ...death } });
     this.#process = child;
     this.#isToEnd = dieAt !== undefined;
+    this.#isEnding = false;
     this.exited = child.exited;
     void child.exited.then(({ code, signal }) => {
       const output = child.stdout + child.stderr;
@@ -139,6 +143,7 @@ class Slot implements ServerSlot {
     const child = this.#process;
     if (child === undefined) return { code: null, signal: null };
     this.#isToEnd = true;
+    this.#isEnding = true;
     this.url = undefined;
     const impatience = graceMs === undefined ? undefined : setTimeout(() => void child.kill('SIGKILL'), graceMs);
     const exit = await child.kill(signal);

@@ -1,6 +1,4 @@
-import { type OperationId, operations } from '@linkvitals/contract';
-
-type Right = 'view' | 'crawl' | 'edit' | 'delete';
+import { type OperationId, operations, type Right } from '@linkvitals/contract';
 
 /** The role and rights of a person in the account of the matrix. */
 export interface Standing {

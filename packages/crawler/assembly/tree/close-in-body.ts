@@ -25,7 +25,7 @@ import { closeParagraph, cut, isInTemplate, lastScope } from './stack';
 import { closeTablePart } from './tables';
 import { last } from './topmost';
 
-/** An end tag in the insertion mode "in body". */
+/** Handles an end tag in the insertion mode "in body". */
 export function closeInBody(element: i32): void {
   const at = last(element);
   switch (treatmentOf(element)) {

@@ -41,8 +41,8 @@ import { last } from './topmost';
 const NONE = -1;
 
 /**
- * The inline element that was opened last, as long as it holds nothing but text: most elements are closed before anything else
- * comes, and leave nothing behind.
+ * The inline element that was opened last, while it holds nothing but text; else NONE. Most elements are closed before another tag, so that
+ * they never have to be pushed on the stack.
  */
 let leaf: i32 = NONE;
 let leafHides: bool = false;
@@ -54,17 +54,17 @@ export function beginFormattingElements(): void {
   leafHides = false;
 }
 
-/** An inline element is open that holds nothing but text so far. */
+/** There is an open inline element that holds nothing but text so far. */
 export function hasLeaf(): bool {
   return leaf !== NONE;
 }
 
-/** Opens an inline element that may leave nothing behind. */
+/** Opens an inline element as the leaf, which is pushed on the stack only if it comes to hold more than text. */
 export function openLeaf(element: i32): void {
   leaf = element;
 }
 
-/** Closes the leaf, if it is that element. */
+/** Closes the leaf if it is this element. Returns whether it was. */
 export function closeLeaf(element: i32): bool {
   if (leaf !== element) return false;
   leaf = NONE;
@@ -72,7 +72,7 @@ export function closeLeaf(element: i32): bool {
   return true;
 }
 
-/** Something else comes: it is open, as any other element. */
+/** Pushes the leaf, if there is one, on the stack as any other element, because something other than text follows. */
 export function keepLeaf(): void {
   const element = leaf;
   if (element === NONE) return;
@@ -87,7 +87,7 @@ export function keepLeaf(): void {
   leafHides = false;
 }
 
-/** The tag that is being taken hides what it holds, if it made an element that holds anything. */
+/** Hides the content of the element that the current tag opened, if the tag opened one that can have content. */
 export function hideOpened(element: i32, isClosed: bool): void {
   if (hasLeaf()) leafHides = true;
   else if (!isClosed && current() === element) hide();
@@ -116,13 +116,13 @@ export function openFormatting(element: i32): void {
   if (!isPlain() || !isShort()) keepLeaf();
 }
 
-/** "Any other end tag". */
+/** Closes an element: "any other end tag" of the HTML standard. */
 export function closeOther(element: i32): void {
   const at = last(element);
   if (at > 0 && at >= lastSpecial) cut(at - 1);
 }
 
-/** "Reconstruct the active formatting elements". */
+/** Opens again the formatting elements that are pending: "reconstruct the active formatting elements". */
 export function reopen(): void {
   if (!hasPending()) return;
   const end = formattingCount();
@@ -141,8 +141,8 @@ export function reopen(): void {
 }
 
 /**
- * What the adoption agency algorithm leaves open in the end: everything up to the last special element above the
- * formatting element, without that element and without what is neither special nor formatting in between.
+ * Leaves open what the adoption agency algorithm leaves open in the end: everything up to the last special element above the formatting
+ * element, but neither that element nor the elements in between that are neither special nor formatting.
  */
 export function adopt(element: i32): void {
   const entry = findFormatting(element);
@@ -167,7 +167,7 @@ export function adopt(element: i32): void {
   if (furthest > at) remove(at, isLasting);
 }
 
-/** Special, or in the list of active formatting elements. */
+/** The element is special, or in the list of active formatting elements. */
 function isLasting(at: i32): bool {
   const traits = traitsOf(elementAt(at));
   if ((traits & SPECIAL) !== 0) return true;
@@ -176,7 +176,7 @@ function isLasting(at: i32): bool {
   return formatting !== null && hasFormatting(formatting);
 }
 
-/** Keeps all. */
+/** Lets `remove` keep all elements. */
 export function always(_at: i32): bool {
   return true;
 }

@@ -5,20 +5,20 @@ import { unit } from '../source';
 @unmanaged
 export class Formatting {
   element: i32 = 0;
-  /** Where its start tag stands in the source: two tags written alike have the same attributes. */
+  /** Address of its start tag in the source: two tags written alike have the same attributes. */
   start: usize = 0;
   end: usize = 0;
   /** Its place in the stack of open elements, as long as it is open. */
   depth: i32 = 0;
   isOpen: bool = false;
-  /** Stood in a template so far. */
+  /** It stood in nothing but templates so far. */
   isInert: bool = false;
 }
 
 const FORMATTING_BYTES: i32 = offsetof<Formatting>();
-/** Nobody means more; without a bound one paragraph after the other could open them all again. */
+/** Largest number of entries since a marker. Real pages need fewer; without a bound each paragraph could open all of them again. */
 const MAX = 16;
-/** The "Noah's Ark clause": of each sort three. */
+/** Largest number of equal entries since a marker: the "Noah's Ark clause". */
 const MAX_ALIKE = 3;
 const FIRST_ROOM = 64;
 
@@ -42,14 +42,14 @@ export function makeFormatting(element: i32, start: usize, end: usize, isInert: 
   return made;
 }
 
-/** Something is in it that the next text or inline element opens again. */
+/** The last entry is closed, so that the next text or inline element opens it again. */
 export function hasPending(): bool {
   if (count === 0) return false;
   const last = entry(count - 1);
   return last !== null && !last.isOpen;
 }
 
-/** An entry more takes none out. */
+/** The list is so short that one more entry removes none. */
 export function isShort(): bool {
   return count < MAX_ALIKE;
 }
@@ -81,7 +81,7 @@ export function clearToMarker(): void {
   while (count > 0) if (entry(--count) === null) return;
 }
 
-/** The last entry of that kind after the last marker. */
+/** The last entry for this element after the last marker; null when there is none. */
 export function findFormatting(element: i32): Formatting | null {
   for (let at = count - 1; at >= 0; at--) {
     const each = entry(at);
@@ -103,7 +103,7 @@ export function removeFormatting(wanted: Formatting): void {
   }
 }
 
-/** Place of the first of those at the end that are to be opened again; they go on to `formattingCount`. */
+/** Place of the first of the closed entries at the end of the list, which are opened again; `formattingCount` when there is none. */
 export function firstClosed(): i32 {
   let first = count;
   while (first > 0) {

@@ -21,7 +21,7 @@ export function beginForms(): void {
   formIsOpen = false;
 }
 
-/** Namespace of the element that the tag makes; `NO_ELEMENT` in another form. */
+/** Opens a form and returns its namespace; `NO_ELEMENT` inside of another form. */
 export function openForm(element: i32): i32 {
   if (formIsOpen && !isInTemplate()) return NO_ELEMENT;
   closeParagraph();
@@ -33,7 +33,7 @@ export function openForm(element: i32): i32 {
   return HTML;
 }
 
-/** The same between the parts of a table, where a form holds nothing. */
+/** Opens a form between the parts of a table, where the form has no content. */
 export function openTableForm(): i32 {
   if (formIsOpen || isInTemplate()) return NO_ELEMENT;
   formIsOpen = true;
@@ -50,7 +50,7 @@ export function closeForm(at: i32): void {
   const form = currentForm;
   formIsOpen = false;
   forgetForm();
-  // Another form, which an end tag out of its scope has left open, is not this one's.
+  // A form that is still open because its end tag was out of scope is not the one to close.
   if (form <= lastScope) return;
   closeImplied();
   remove(form, always);

@@ -34,7 +34,7 @@ import { lastForeign } from './topmost';
 
 const NONE = -1;
 
-/** Something came that `head` has to stand before: it opens no more. */
+/** The head can come no more: a tag or text came that is only allowed behind it. */
 let begun: bool = false;
 
 export function beginOpenElements(): void {
@@ -43,7 +43,7 @@ export function beginOpenElements(): void {
   beginShadow();
 }
 
-/** Text between two tags opens formatting elements again. */
+/** Opens formatting elements again at text between two tags. */
 export function meetText(start: usize, end: usize): void {
   if (hasLeaf()) return;
   if (!bodyIsOpen) openBodyForText(start, end);
@@ -53,7 +53,7 @@ export function meetText(start: usize, end: usize): void {
   reopen();
 }
 
-/** Namespace of the element that the tag makes; `NO_ELEMENT` when it makes none. */
+/** Opens the element of a start tag and returns its namespace; `NO_ELEMENT` when the tag makes none. */
 export function openElement(element: i32): i32 {
   keepLeaf();
   if (begun && isPlain() && has(element, IS_ORDINARY)) return openInBody(element);
@@ -69,7 +69,7 @@ export function openElement(element: i32): i32 {
     if (element === TABLE && !bodyIsOpen) openBody(element);
     return openTablePart(element);
   }
-  // In a column group anything else ends it.
+  // A tag for anything but a column ends a column group.
   if (part === COLGROUP) cut(lastTablePart - 1);
   if (element === FORM && inStructure()) return openTableForm();
   return openInBody(element);

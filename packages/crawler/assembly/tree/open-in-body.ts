@@ -61,7 +61,9 @@ import { last } from './topmost';
 
 const NONE = -1;
 
-/** A start tag in the insertion mode "in body". Gives the namespace of the element that it makes; `NO_ELEMENT` when it makes none. */
+/**
+ * Handles a start tag in the insertion mode "in body". Returns the namespace of the element that it makes; `NO_ELEMENT` when it makes none.
+ */
 export function openInBody(element: i32): i32 {
   if (!bodyIsOpen) openBody(element);
   switch (treatmentOf(element)) {
@@ -134,7 +136,7 @@ function closeOption(element: i32): void {
   else if (currentNamespace() === HTML && current() === OPTION) cut(depth - 1);
 }
 
-/** A list item ends the one before it, when nothing special but address, div and p is open in that. */
+/** Closes the list item before this one, unless a special element other than address, div and p is open in it. */
 function closeItem(element: i32): void {
   const at = lastListBarrier;
   if (at > 0 && treatmentOf(elementAt(at)) === treatmentOf(element)) cut(at - 1);

@@ -1,29 +1,29 @@
 import { doubled, take } from '../memory';
 import { Formatting } from './formatting';
 
-/** A MathML element that is an HTML integration point by an attribute. */
+/** Mark of a MathML element that is an HTML integration point because of an attribute. */
 export const HOLDS_HTML = 1;
-/** The form that the "form element pointer" points to. */
+/** Mark of the form that the "form element pointer" points to. */
 export const CURRENT_FORM = 2;
-/** A template whose content is a shadow tree, and an element that has one. */
+/** Mark of a template whose content is a shadow tree, and mark of the element that has this tree. */
 export const SHADOW_ROOT = 4;
 export const SHADOW_HOST = 8;
-/** Its content is hidden. */
+/** Mark of an element whose content is hidden. */
 export const HIDING = 16;
 
-/** An open element, with what was topmost before it. */
+/** An open element, with the depths of the topmost elements below it that had each trait. */
 @unmanaged
 export class Open {
   element: i32 = 0;
   namespace: i32 = 0;
   /** Depth of the next element below with the same name and namespace. */
   same: i32 = 0;
-  /** Of foreign elements: the deepest HTML element below. */
+  /** For elements of other namespaces: depth of the deepest HTML element below. */
   htmlBelow: i32 = 0;
   formatting: Formatting | null = null;
-  /** What it is beside that, one bit each. */
+  /** The marks above that it has, one bit each. */
   marks: i32 = 0;
-  /** What a template holds: a number of `tables`. */
+  /** For templates: the kind of content, a number of `tables`. */
   templateMode: i32 = 0;
   special: i32 = 0;
   scope: i32 = 0;
@@ -42,7 +42,7 @@ let room: i32 = 0;
 export function beginOpen(): void {
   room = FIRST_ROOM;
   list = take(room * OPEN_BYTES);
-  // Below all there is something of HTML.
+  // The entry at depth 0, below all elements, counts as HTML.
   memory.fill(list, 0, OPEN_BYTES);
 }
 
@@ -50,7 +50,7 @@ export function open(at: i32): Open {
   return changetype<Open>(list + at * OPEN_BYTES);
 }
 
-/** The place at that depth, which is at most one deeper than before; its content is what was there. */
+/** The entry at this depth, which is at most one deeper than any before. It still holds the values of the last element there. */
 export function openedAt(at: i32): Open {
   if (at === room) {
     list = doubled(list, room * OPEN_BYTES);

@@ -8,27 +8,27 @@ import { opensShadow } from '../reader';
 import { isBlank } from '../source';
 import { attachShadow, current, currentNamespace, isInTemplate, isShadowHost, push } from './stack';
 
-/** What stands in no other element stands in `body`. */
+/** The body is open: an element without a parent on the stack is in `body`. */
 export let bodyIsOpen: bool = false;
 
 export function beginShadow(): void {
   bodyIsOpen = false;
 }
 
-/** Something came; what `head` does not hold opens `body`. */
+/** Opens `body` at a start tag, unless the element may be in `head`. */
 export function openBody(element: i32): void {
   if (isInTemplate() || has(element, IS_IN_HEAD)) return;
   bodyIsOpen = element !== HTML_ELEMENT && element !== HEAD && element !== NOSCRIPT;
 }
 
-/** Text opens `body`, unless it is white space. */
+/** Opens `body` at text, unless the text is white space. */
 export function openBodyForText(start: usize, end: usize): void {
   bodyIsOpen = !isInTemplate() && !isBlank(start, end);
 }
 
 /**
- * Opens a template: its content is a shadow tree where it says so and the element that it stands in may have one (HTML
- * standard, 13.2.6.4.4; DOM standard, "attach a shadow root"). Otherwise it is no part of the document.
+ * Opens a template. Its content is a shadow tree if its attributes say so and its parent may have one (HTML standard, 13.2.6.4.4; DOM
+ * standard, "attach a shadow root"). Otherwise the content is no part of the document.
  */
 export function pushTemplate(element: i32): void {
   const isShadow = (metAttributes() & ~WANTED_OF_ALL) !== 0 && mayHaveShadow() && opensShadow();
@@ -36,7 +36,7 @@ export function pushTemplate(element: i32): void {
   if (isShadow) attachShadow();
 }
 
-/** The element that is open is one of those that may have a shadow root, and has none. */
+/** The current element may have a shadow root, and has none yet. */
 function mayHaveShadow(): bool {
   if (currentNamespace() !== HTML || isShadowHost()) return false;
   const element = current();

@@ -39,7 +39,7 @@ import {
 } from './open';
 import { beginTopmost, last, resetTopmost, setTopmost } from './topmost';
 
-/** What the stack keeps the topmost of. */
+/** Traits for which the stack keeps the topmost element. */
 export const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
 
 /*
@@ -47,7 +47,7 @@ export const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
  * down when an element was pushed, without a walk over the stack, so no shape of a page makes reading slower than its
  * length.
  */
-/** Elements taken out of the stack for a moment. */
+/** Memory for the elements that `remove` takes out of the stack and pushes again. */
 let kept: usize = 0;
 let keptRoom: i32 = 0;
 
@@ -58,19 +58,19 @@ export let lastScope: i32 = 0;
 export let lastListBarrier: i32 = 0;
 export let lastTablePart: i32 = 0;
 export let lastLandmark: i32 = 0;
-/** In none of the landmarks that go round what a page is about. */
+/** No landmark around the current place is one that stands beside the main content. */
 export let inMain: bool = true;
-/** Open HTML templates. */
+/** Number of open HTML templates. */
 let templates: i32 = 0;
-/** Those of them that are shadow roots. */
+/** Number of open templates that are shadow roots. */
 let shadows: i32 = 0;
-/** Open elements that hide what they hold. */
+/** Number of open elements whose content is hidden. */
 let hiding: i32 = 0;
-/** Depth of the form that the "form element pointer" points to; 0 where it is not open. */
+/** Depth of the form that the "form element pointer" points to; 0 when it is not open. */
 export let currentForm: i32 = 0;
-/** Elements that `remove` moved so far: they take time as tags do. */
+/** Number of elements that `remove` moved so far: each takes as much time as a tag. */
 export let moved: i32 = 0;
-/** Open elements of other namespaces; most pages have none, which is quick to know. */
+/** Number of open elements of other namespaces. Most pages have none, and this number is quick to check. */
 let foreign: i32 = 0;
 
 export function beginStack(): void {
@@ -113,19 +113,19 @@ export function push(element: i32, namespace: i32 = HTML, formatting: Formatting
   if (namespace === HTML && treatmentOf(element) === AS_TEMPLATE) templates++;
 }
 
-/** The topmost element, a template, is the shadow root of the one below it; of `body` where there is none. */
+/** Makes the topmost element, a template, the shadow root of the element below it, or of `body` when there is none. */
 export function attachShadow(): void {
   markAs(depth, SHADOW_ROOT);
   markAs(depth - 1, SHADOW_HOST);
   shadows++;
 }
 
-/** The topmost element has a shadow root; `body` where there is none. */
+/** The topmost element has a shadow root; on an empty stack: `body` has one. */
 export function isShadowHost(): bool {
   return isMarkedAs(depth, SHADOW_HOST);
 }
 
-/** The topmost element hides what it holds. */
+/** Hides the content of the topmost element. */
 export function hide(): void {
   markAs(depth, HIDING);
   hiding++;
@@ -135,7 +135,7 @@ export function isHidden(): bool {
   return hiding > 0;
 }
 
-/** The topmost element holds HTML, whatever its namespace. */
+/** Makes the topmost element hold HTML, whatever its namespace. */
 export function holdHtml(): void {
   markAs(depth, HOLDS_HTML);
 }
@@ -188,13 +188,13 @@ function forgetMarks(marks: i32): void {
   if ((marks & HIDING) !== 0) hiding--;
 }
 
-/** Ends the paragraph that is open, if one is "in button scope". */
+/** Closes the open paragraph, if one is "in button scope". */
 export function closeParagraph(): void {
   const at = last(P);
   if (at > 0 && at > max(lastScope, last(BUTTON))) cut(at - 1);
 }
 
-/** "Generate implied end tags". */
+/** Closes elements whose end tag may be left out, except `except`: "generate implied end tags". */
 export function closeImplied(except: i32 = -1): void {
   while (depth > 0 && currentNamespace() === HTML) {
     const element = current();
@@ -203,7 +203,7 @@ export function closeImplied(except: i32 = -1): void {
   }
 }
 
-/** Takes the element at `from` out, and of those above what does not stay; the others move down. */
+/** Takes out the element at `from`, and the elements above it for which `stays` returns false; the others move down. */
 export function remove(from: i32, stays: (at: i32) => bool): void {
   const bytes = (depth - from + 1) * OPEN_BYTES;
   if (bytes > keptRoom) {
@@ -231,7 +231,7 @@ export function remove(from: i32, stays: (at: i32) => bool): void {
   }
 }
 
-/** Number of the landmark around. */
+/** Number of the region of the innermost landmark; 0 outside of landmarks. */
 export function region(): i32 {
   return lastLandmark === 0 ? 0 : ruleOf(open(lastLandmark).element).region;
 }
@@ -240,7 +240,7 @@ export function elementAt(at: i32): i32 {
   return open(at).element;
 }
 
-/** The topmost element; -1 is none. */
+/** The topmost element; -1 when none is open. */
 export function current(): i32 {
   return depth === 0 ? -1 : open(depth).element;
 }
@@ -253,22 +253,22 @@ export function isInTemplate(): bool {
   return templates > 0;
 }
 
-/** Inside a template that is no shadow root: its content is no part of the document. */
+/** The current place is in a template that is no shadow root: its content is no part of the document. */
 export function isInert(): bool {
   return templates > shadows;
 }
 
-/** Inside a shadow root: part of the document, but with ids of its own. */
+/** The current place is inside a shadow root: part of the document, but with ids of its own. */
 export function isInShadow(): bool {
   return shadows > 0;
 }
 
-/** Nothing is open but HTML outside of tables and templates. */
+/** Only HTML elements outside of tables and templates are open. */
 export function isPlain(): bool {
   return foreign === 0 && lastTablePart === 0;
 }
 
-/** The current node takes this start tag as HTML does, whatever its namespace; -1 stands for text. */
+/** The current node takes this start tag as HTML does, whatever the namespace of the node; `tag` -1 stands for text. */
 export function takesHtml(tag: i32): bool {
   if (foreign === 0) return true;
   const namespace = currentNamespace();
@@ -279,7 +279,7 @@ export function takesHtml(tag: i32): bool {
   return isMarkedAs(depth, HOLDS_HTML) || (element === ANNOTATION_XML && tag === SVG_ELEMENT);
 }
 
-/** Depth of the HTML element that holds the foreign elements at the top. */
+/** Depth of the HTML element that holds the topmost elements of other namespaces. */
 export function lastHtml(): i32 {
   return currentNamespace() === HTML ? depth : open(depth).htmlBelow;
 }
@@ -288,19 +288,19 @@ export function formattingOf(at: i32): Formatting | null {
   return at === 0 ? null : open(at).formatting;
 }
 
-/** Depth of a formatting element; 0 where it is not open. */
+/** Depth of a formatting element; 0 when it is not open. */
 export function find(wanted: Formatting): i32 {
   return wanted.isOpen ? wanted.depth : 0;
 }
 
-/** The topmost element is the form that the "form element pointer" points to. */
+/** Points the "form element pointer" to the topmost element. */
 export function pointToForm(): void {
   forgetForm();
   currentForm = depth;
   markAs(depth, CURRENT_FORM);
 }
 
-/** The pointer points to nothing any more. */
+/** Clears the "form element pointer". */
 export function forgetForm(): void {
   if (currentForm !== 0) open(currentForm).marks &= ~CURRENT_FORM;
   currentForm = 0;

@@ -18,17 +18,17 @@ import { pushTemplate } from './shadow';
 import { closeParagraph, cut, elementAt, lastTablePart, push, setTemplateMode, templateModeAt } from './stack';
 import { last } from './topmost';
 
-/** The tag makes no element. */
+/** Result for a tag that makes no element. */
 export const NO_ELEMENT = -1;
 const AGAIN = -2;
 
-/** What a template holds, decided by the first element in it: the "template insertion modes". */
+/** Kinds of content of a template, decided by its first element: the "template insertion modes". */
 const UNDECIDED = 0;
 const COLUMNS = 1;
 const PARTS = 2;
 const ANY_BODY = 3;
 
-/** Without a doctype a table does not end a paragraph. */
+/** The page has no doctype, so that a table does not end a paragraph. */
 let quirks: bool = true;
 
 export function beginTables(): void {
@@ -39,12 +39,12 @@ export function meetDoctype(): void {
   quirks = false;
 }
 
-/** The nearest part of a table, or template, that is open: it decides the insertion mode. -1 is none. */
+/** The nearest open part of a table, or template, which decides the insertion mode; -1 when there is none. */
 export function tablePart(): i32 {
   return lastTablePart === 0 ? -1 : elementAt(lastTablePart);
 }
 
-/** The insertion modes "in table", "in table body" and "in row". */
+/** The insertion mode is "in table", "in table body" or "in row". */
 export function inStructure(): bool {
   const part = tablePart();
   if (part === -1) return false;
@@ -52,7 +52,7 @@ export function inStructure(): bool {
   return treatment === AS_TABLE || (treatment === AS_PART && part !== CAPTION);
 }
 
-/** The first element in a template decides what else it takes: columns, other parts of a table, or neither. */
+/** The template may hold this element. The first element decides which others it may hold: columns, other parts of a table, or neither. */
 export function fitsTemplate(element: i32): bool {
   const mode = templateModeAt(lastTablePart);
   if (has(element, IS_IN_HEAD)) return mode !== COLUMNS || element === TEMPLATE;
@@ -66,7 +66,7 @@ export function fitsTemplate(element: i32): bool {
   return mode === PARTS || !isPart;
 }
 
-/** The insertion modes of tables; parts that stand in no table make no element. */
+/** Opens a part of a table, by the insertion modes of tables. Returns NO_ELEMENT for a part outside of tables. */
 export function openTablePart(element: i32): i32 {
   if (element === TEMPLATE) {
     pushTemplate(element);
@@ -129,12 +129,12 @@ function insertPart(element: i32): i32 {
   return HTML;
 }
 
-/** Cells and captions take their marker with them. */
+/** Clears the list of formatting elements to the marker that an opened cell or caption had added. */
 function clearMarkerOf(part: i32): void {
   if (part !== -1 && (treatmentOf(part) === AS_CELL || part === CAPTION)) clearToMarker();
 }
 
-/** The element is then to be opened again, in what is open now. */
+/** Closes the nearest part of a table, so that the element can be opened in what is open then. */
 function closePart(): i32 {
   const part = tablePart();
   cut(lastTablePart - 1);

@@ -12,7 +12,7 @@ export function beginTopmost(): void {
   memory.fill(topmost, 0, room << 2);
 }
 
-/** Sets the depth and gives the one before. */
+/** Sets the depth and returns the one before. */
 export function setTopmost(element: i32, namespace: i32, at: i32): i32 {
   const key = element * 3 + namespace;
   if (key >= room) makeRoomFor(key);
@@ -22,7 +22,7 @@ export function setTopmost(element: i32, namespace: i32, at: i32): i32 {
   return before;
 }
 
-/** For an element that was pushed, so that there is room for it. */
+/** Sets the depth back, for an element that was pushed, so that there is room for it. */
 export function resetTopmost(element: i32, namespace: i32, at: i32): void {
   store<i32>(topmost + ((element * 3 + namespace) << 2), at);
 }
@@ -36,7 +36,7 @@ function makeRoomFor(key: i32): void {
   memory.fill(topmost + (before << 2), 0, (room - before) << 2);
 }
 
-/** Depth of the topmost element of that kind. */
+/** Depth of the topmost element of that name and namespace. */
 export function last(element: i32, namespace: i32 = HTML): i32 {
   const key = element * 3 + namespace;
   return key < room ? load<i32>(topmost + (key << 2)) : 0;

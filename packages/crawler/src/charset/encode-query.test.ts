@@ -57,7 +57,7 @@ test('a query that makes a URL too long to be requested is left alone', () => {
   expect(resolveLink(href, 'https://site.test/')).toMatchObject({ kind: 'refused', reason: 'url_too_long' });
 });
 
-/** Each character that bytes of one, two or (gb18030) four mean, once. */
+/** Each character that one, two or (in gb18030) four bytes stand for, once. */
 function charactersOf(encoding: string): string[] {
   const found = new Set<string>();
   const add = (...bytes: number[]): void => {
@@ -83,8 +83,8 @@ const NAMES = (
   'shift_jis euc-kr'
 ).split(' ');
 
-test.each(NAMES)('whatever %s can say comes back as it was written', (encoding) => {
-  // The standard decodes what users of Shift_JIS made up, and encodes none of it.
+test.each(NAMES)('each character of %s is decoded from its encoded form', (encoding) => {
+  // The standard decodes the characters that users of Shift_JIS defined for themselves, and encodes none of them.
   const characters = charactersOf(encoding).filter((each) => encoding !== 'shift_jis' || !/[\ue000-\uf8ff]/.test(each));
   const encoded = pieces(characters)
     .map((piece) => encodeQuery(`?${piece.join('')}`, encoding).slice(1))
@@ -98,10 +98,10 @@ test.each(NAMES)('whatever %s can say comes back as it was written', (encoding) 
   expect(characters.filter((each, at) => read[at] !== each).slice(0, 5)).toEqual([]);
 });
 
-describe('in a page', () => {
+describe('queries of links in a page', () => {
   const read = (html: string, contentType = 'text/html; charset=windows-1251') =>
     readBody({ body: encoded(html), contentType, maxLinks: 100 });
-  /** Of windows-1251 as far as it is needed here. */
+  /** Encodes text as windows-1251 does, as far as it is needed here. */
   const encoded = (html: string): Buffer =>
     Buffer.from([...html].map((c) => (c >= 'а' && c <= 'я' ? c.charCodeAt(0) - 0x430 + 0xe0 : c.charCodeAt(0))));
   const hrefs = (content: ReturnType<typeof read>): string[] =>
@@ -145,7 +145,7 @@ describe('in a page', () => {
     expect(hrefs(readBody({ body, contentType, maxLinks: 100 }))).toEqual(['a ?q=ü']);
   });
 
-  test('a page in no encoding that is not UTF-8 either writes them in windows-1252', () => {
+  test('a page that names no encoding and is not UTF-8 encodes its queries in windows-1252', () => {
     const body = Buffer.from('<a href="?q=\xfc">x</a>', 'latin1');
     expect(hrefs(readBody({ body, contentType: 'text/html', maxLinks: 100 }))).toEqual(['a ?q=%FC']);
   });

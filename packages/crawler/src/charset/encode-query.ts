@@ -1,22 +1,21 @@
 import { createRequire } from 'node:module';
 
-/** What a query does not hold as it is, besides control characters and what is not ASCII (URL standard, special-query). */
+/** Characters that are percent-encoded in a query, besides control characters and non-ASCII ones (URL standard, special-query). */
 const QUERY_SET = ' "#\'<>';
-/** A longer one makes a URL that nobody requests (URL_LIMIT). */
+/** Longest query that is encoded: a longer one makes a URL that is never requested (URL_LIMIT). */
 const MAX_QUERY_LENGTH = 8_192;
-/** Schemes whose URLs are written in the encoding of the document; a relative link has that of the page. */
+/** Schemes whose URLs are written in the encoding of the document; a relative link has the scheme of the page. */
 const ENCODED_SCHEMES = /^(?:https?|ftp|file)$/i;
 
 type Encode = typeof import('@exodus/bytes/whatwg.js').percentEncodeAfterEncoding;
 let encode: Encode | undefined;
 
 /**
- * The same link with its query percent-encoded in an encoding other than UTF-8, as browsers write it where they follow a
- * link of a document in that encoding (URL standard, "encoding override"): `?q=кот` of a page in windows-1251 is
- * `?q=%EA%EE%F2`. What the encoding lacks becomes a character reference. Path and fragment are always UTF-8, so they are
- * left to the URL parser.
+ * Returns the link with its query percent-encoded in an encoding other than UTF-8, as browsers do when they follow a link of a document in
+ * that encoding (URL standard, "encoding override"): `?q=кот` of a page in windows-1251 is `?q=%EA%EE%F2`. Characters that the encoding
+ * lacks become character references. Path and fragment are always UTF-8, so they are left to the URL parser.
  *
- * @param encoding as `encodingOfLabel` names it, neither UTF-8 nor UTF-16
+ * @param encoding its name as `encodingOfLabel` returns it, neither UTF-8 nor UTF-16
  */
 export function encodeQuery(href: string, encoding: string): string {
   const mark = href.indexOf('#');
@@ -25,7 +24,7 @@ export function encodeQuery(href: string, encoding: string): string {
   if (start === -1 || start > end) return href;
   const query = href.slice(start + 1, end);
   if (query.length > MAX_QUERY_LENGTH || isAscii(query) || !isEncodedScheme(href)) return href;
-  // The URL parser drops these before it looks at anything.
+  // The URL parser drops these characters first.
   const kept = (end === href.length ? query.replace(/[\0- ]+$/, '') : query).replace(/[\t\n\r]/g, '');
   encode ??= load();
   return href.slice(0, start + 1) + encode(encoding, kept, QUERY_SET) + href.slice(end);
@@ -41,7 +40,7 @@ function isEncodedScheme(href: string): boolean {
   return scheme === undefined || ENCODED_SCHEMES.test(scheme);
 }
 
-/** It takes 20 ms, and few pages need it. */
+/** Loads the library when it is first needed: this takes 20 ms, and few pages need it. */
 function load(): Encode {
   const require = createRequire(import.meta.url);
   // Brings the encodings of more than one byte.

@@ -7,7 +7,7 @@ const { labelToName, TextDecoder: Decoder } = createRequire(import.meta.url)(
   '@exodus/bytes/encoding.js',
 ) as typeof import('@exodus/bytes/encoding.js');
 
-/** Labels of the Encoding standard, one or more of each encoding, and what only looks like one. */
+/** Labels of the Encoding standard, at least one of each encoding, and some that only look like labels. */
 const LABELS = (
   'utf-8 utf8 unicode-1-1-utf-8 unicode11utf8 x-unicode20utf8 866 cp866 ibm866 csibm866 latin2 l2 iso_8859-2 csisolatin2 iso-ir-101 ' +
   'iso8859-2 iso88592 latin3 latin4 cyrillic iso-8859-5 arabic ecma-114 asmo-708 iso-8859-6-e csiso88596i greek greek8 sun_eu_greek ' +
@@ -31,7 +31,7 @@ test('labels mean what the Encoding standard says, in any case and white space',
   expect(encodingOfLabel('x'.repeat(1_000_000))).toBeUndefined();
 });
 
-/** Of one byte the first half, and of two all that begin with one of the other. */
+/** All single bytes; for encodings of two bytes also all pairs with a first byte from 0x80 on. */
 function* sequences(encoding: string): Generator<number[]> {
   const isDouble = /^(?:big5|euc|gb|shift)/.test(encoding);
   for (let first = 0; first < 256; first++) {

@@ -9,7 +9,7 @@ export function metaEncoding(tag: TagBytes): string | undefined {
   const seen = new Set<string>();
   let isPragma = false;
   let needsPragma = false;
-  /** null: the label means nothing. */
+  /** The last label that was found; null: an unknown one. */
   let label: string | null | undefined;
   while (tag.nextAttribute()) {
     const { name } = tag;
@@ -28,12 +28,12 @@ export function metaEncoding(tag: TagBytes): string | undefined {
   return declaredEncoding(label);
 }
 
-/** "Extracting a character encoding from a meta element": a label that means an encoding, or undefined. */
+/** The label of a known encoding in the text, or undefined: "extracting a character encoding from a meta element". */
 function labelInContent(content: string): string | undefined {
   const found = /charset[\t\n\f\r ]*=[\t\n\f\r ]*/.exec(content);
   if (found === null) return undefined;
   const rest = content.slice(found.index + found[0].length);
-  // A quote that is not closed makes it no declaration at all.
+  // With a quote that is not closed there is no declaration at all.
   const label = /^(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r ;"'][^\t\n\f\r ;]*))/
     .exec(rest)
     ?.slice(1)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../test-support/hostile-page.ts';
 import { headEncoding, prescan } from './prescan.ts';
 
-/** The prescan of jsdom, the oracle. */
+/** The prescan of jsdom, to compare with. */
 const sniff = createRequire(import.meta.url)('html-encoding-sniffer') as (
   bytes: Uint8Array,
   options: { defaultEncoding: string },
@@ -17,7 +17,7 @@ const oracle = (bytes: Uint8Array): string | undefined => {
 const TURKISH = 'windows-1254';
 const filled = (length: number): string => `<!--${'x'.repeat(length - '<!---->'.length)}-->`;
 
-/** Kinds of the encoding tests of html5lib, in markup of our own; a character is a byte. */
+/** Cases of the kinds that html5lib tests, in markup of our own; a character is a byte. */
 const CASES: readonly (readonly [name: string, markup: string, encoding: string | undefined])[] = [
   ['nothing declared', '<!doctype html><title>x</title>', undefined],
   ['a label in double quotes', '<meta charset="iso-8859-9">', TURKISH],
@@ -125,7 +125,7 @@ const CASES: readonly (readonly [name: string, markup: string, encoding: string 
   ['the beginning of an XML declaration in UTF-16BE', '\0<\0?\0x\0m\0l', 'utf-16be'],
 ];
 
-/** Cases in which the oracle differs, and why we do not follow it. */
+/** Cases in which jsdom differs, and why we do not follow it. */
 const ORACLE_DIFFERS: Readonly<Record<string, string>> = {
   'a charset that means nothing before content':
     'to the standard a label that means nothing is a failure, not nothing, so content no longer counts',
@@ -138,12 +138,12 @@ describe('what the first 1,024 bytes declare', () => {
     expect(prescan(Buffer.from(markup, 'latin1'))).toBe(encoding);
   });
 
-  test('the oracle agrees, but for the cases listed', () => {
+  test('jsdom finds the same encoding in every case, except those listed as differing', () => {
     const different = CASES.filter(([, markup, encoding]) => oracle(Buffer.from(markup, 'latin1')) !== encoding);
     expect(different.map(([name]) => name)).toEqual(Object.keys(ORACLE_DIFFERS));
   });
 
-  test('of 20,000 made-up beginnings the oracle says the same of each, but where it is known to differ', () => {
+  test('jsdom finds the same encoding in 20,000 generated beginnings of pages, except where it is known to differ', () => {
     const random = seeded(20_261_122);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const unexplained: string[] = [];
@@ -221,5 +221,5 @@ const PIECES = (
   'content="text/html;charset=big5" content="charset=\'gbk" content="charset=gbk" encoding="sjis" x x="y" \n utf-8 <meta/charset=ibm866>'
 ).split(' ');
 
-/** What markup holds of which the oracle is known to differ. */
+/** Patterns of markup for which jsdom is known to differ. */
 const KNOWN = [/<\/p/i, /charset=bogus.*content=/is];

@@ -2,29 +2,29 @@ import { declaredEncoding } from './encoding-of-label.ts';
 import { metaEncoding } from './meta-encoding.ts';
 import { TagBytes } from './tag-bytes.ts';
 
-/** How far a declaration is looked for, whatever it stands in. */
+/** Bytes of a page in which a declaration is looked for, wherever in the markup it stands. */
 const PRESCAN_BYTES = 1_024;
-/** How far into a head, and in how many of its `meta`: more would hold up whoever waits for the page. */
+/** Bytes of a head, and number of its `meta`, that are looked at: more would delay a page for too long. */
 const HEAD_BYTES = 262_144;
 const MAX_METAS = 1_000;
 const META = 'meta';
-/** Letters of the longest name that is looked for. */
+/** Letters of the longest name that is looked up. */
 const LONGEST_NAME = 9;
-/** What may stand in a head, so that a browser goes on looking behind it. */
+/** Elements that may stand in a head, so that a browser looks on behind them. */
 const IN_HEAD = new Set(
   'html head base basefont bgsound link meta noframes noscript object script style template title'.split(' '),
 );
 const WITHOUT_MARKUP = new Set(['noframes', 'noscript', 'script', 'style', 'title']);
 
 /**
- * What the beginning of a page says of its encoding: "prescan a byte stream to determine its encoding" of the HTML
- * standard. Undefined when it says nothing.
+ * The encoding that the beginning of a page declares: "prescan a byte stream to determine its encoding" of the HTML standard. Undefined
+ * when it declares none.
  */
 export function prescan(bytes: Buffer): string | undefined {
   return utf16(bytes) ?? prescanTags(bytes.subarray(0, PRESCAN_BYTES)) ?? xmlEncoding(bytes);
 }
 
-/** What the XML declaration at the beginning of a page says, or how it is written. */
+/** The encoding that the XML declaration at the beginning of a page names, or in which the declaration is written. */
 export function xmlDeclaration(bytes: Buffer): string | undefined {
   return utf16(bytes) ?? xmlEncoding(bytes);
 }
@@ -49,9 +49,9 @@ function prescanTags(bytes: Buffer): string | undefined {
 }
 
 /**
- * The first `meta` in the head of a page that declares an encoding, up to HEAD_BYTES down: a browser that meets it reads the
- * page anew, whatever its prescan had found. Scripts, styles and titles hold no tags here. The first tag that no head can
- * hold ends it.
+ * The encoding that the first `meta` in the head of a page declares, within HEAD_BYTES: a browser that finds such a `meta` reads the page
+ * again, whatever its prescan had found. Scripts, styles and titles hold no tags here. The head ends at the first tag that no head can
+ * hold.
  */
 export function headEncoding(bytes: Buffer): string | undefined {
   const tags = new TagBytes(bytes.subarray(0, HEAD_BYTES));
@@ -76,7 +76,7 @@ export function headEncoding(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** What the XML declaration says; undefined when there is none ("get an XML encoding"). */
+/** The encoding that the XML declaration names ("get an XML encoding"); undefined when there is none. */
 function xmlEncoding(bytes: Buffer): string | undefined {
   if (!startsWith(bytes, '<?xml')) return undefined;
   const start = bytes.toString('latin1', 0, PRESCAN_BYTES);

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Shorter bodies are never cut off. */
+/** Length from which a body may have been cut off, in bytes. */
 const MAY_BE_CUT = 65_536;
-/** Bytes of the longest character. */
+/** Bytes of the longest UTF-8 character. */
 const LONGEST = 4;
 
-/** Bytes that nothing says the encoding of are UTF-8; the last character of a long body may have been cut off. */
+/** Bytes without a declared encoding are UTF-8; the last character of a long body may have been cut off. */
 export function seemsUtf8(bytes: Buffer): boolean {
   if (isUtf8(bytes)) return true;
   if (bytes.length < MAY_BE_CUT) return false;
@@ -16,7 +16,7 @@ export function seemsUtf8(bytes: Buffer): boolean {
   return false;
 }
 
-/** Of the character that a byte begins; 0 when it is inside one. */
+/** Bytes of the character that this byte begins; 0 when the byte is inside a character. */
 function lengthOf(byte: number): number {
   if (byte < 0x80) return 1;
   if (byte < 0xc0) return 0;

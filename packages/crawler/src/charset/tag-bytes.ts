@@ -13,7 +13,7 @@ const EQUALS = 61;
 const GREATER_THAN = 62;
 const QUESTION = 63;
 
-/** What a `<` begins. */
+/** The piece of markup that a `<` begins. */
 export type Mark = 'comment' | 'start' | 'end' | 'other' | 'none';
 
 /** Tags and attributes in bytes of an unknown encoding, as "prescan a byte stream" of the HTML standard reads them. */
@@ -27,12 +27,12 @@ export class TagBytes {
     this.#bytes = bytes;
   }
 
-  /** The bytes ended inside what was read last. */
+  /** The bytes ended inside the piece that was read last. */
   get isOver(): boolean {
     return this.#at >= this.#bytes.length;
   }
 
-  /** On to the next `<`. False when there is none. */
+  /** Moves to the next `<`. False when there is none. */
   next(): boolean {
     const at = this.#bytes.indexOf(LESS_THAN, this.#at);
     this.#at = at === -1 ? this.#bytes.length : at;
@@ -47,7 +47,7 @@ export class TagBytes {
     return first === EXCLAMATION || first === SLASH || first === QUESTION ? 'other' : 'none';
   }
 
-  /** Name of the start tag here, lower-case, cut after so many letters; white space, `/` and `>` end it. */
+  /** Name of the start tag at the current place, lower-case, cut after `longest` letters; white space, `/` and `>` end it. */
   tagName(longest: number): string {
     const start = this.#at + 1;
     let end = start;
@@ -58,7 +58,7 @@ export class TagBytes {
     return this.#text([start, end]);
   }
 
-  /** Past what `mark` says it is. */
+  /** Moves behind the piece of markup at the current place, of which `mark` is the kind. */
   skip(mark: Mark): void {
     if (mark === 'none') this.#at++;
     else if (mark === 'comment') this.#skipComment();
@@ -69,7 +69,7 @@ export class TagBytes {
     }
   }
 
-  /** Past `<` and a name of so many letters. */
+  /** Moves behind `<` and a name of so many letters. */
   enter(letters: number): void {
     this.#at += letters + 1;
   }
@@ -78,7 +78,7 @@ export class TagBytes {
     while (this.nextAttribute());
   }
 
-  /** To the end tag of the element of this name, whatever stands before it. */
+  /** Moves to the end tag of the element of this name, whatever stands before it. */
   skipContent(name: string): void {
     for (let at = this.#bytes.indexOf('</', this.#at); at !== -1; at = this.#bytes.indexOf('</', at + 2)) {
       if (this.#text([at + 2, at + 2 + name.length]) !== name) continue;
@@ -88,7 +88,7 @@ export class TagBytes {
     this.#at = this.#bytes.length;
   }
 
-  /** "Get an attribute". False when the tag, or all bytes, have come to the end. */
+  /** Reads the next attribute: "get an attribute". False at the end of the tag, and when the bytes end. */
   nextAttribute(): boolean {
     let c = this.#bytes[this.#at];
     while (isSpace(c) || c === SLASH) c = this.#bytes[++this.#at];
@@ -107,7 +107,7 @@ export class TagBytes {
     return !this.isOver;
   }
 
-  /** Of the attribute that was read last, ASCII letters small. */
+  /** Name of the attribute that was read last, with ASCII letters in lower case. */
   get name(): string {
     return this.#text(this.#name);
   }
@@ -137,7 +137,7 @@ export class TagBytes {
     while (c !== undefined && !isSpace(c) && c !== GREATER_THAN) c = this.#bytes[++this.#at];
   }
 
-  /** `<!-->` is a whole one: its hyphens may be those of the end. */
+  /** Moves behind a comment. `<!-->` is a whole comment: its hyphens may be those of the end. */
   #skipComment(): void {
     const at = this.#bytes.indexOf('-->', this.#at + 2);
     this.#at = at === -1 ? this.#bytes.length : at + 3;

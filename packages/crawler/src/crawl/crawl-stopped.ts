@@ -1,4 +1,4 @@
-/** Why a crawl ends before its work is done; the reason of its abort signal. */
+/** The reason of the abort signal of a crawl that ends before its work is done. */
 export class CrawlStopped extends Error {
   override readonly name = 'CrawlStopped';
   readonly why: 'timeout' | 'canceled' | 'abandoned' | 'lost';

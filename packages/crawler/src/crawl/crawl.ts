@@ -20,7 +20,7 @@ import { RecordChannel } from './record-channel.ts';
 
 const RECHECK_AFTER_MS = 30_000;
 
-/** One crawl from start to end: takes its parts through the phases. */
+/** One crawl from start to end: runs its phases in their order. */
 export class Crawl {
   readonly records = new RecordChannel();
   readonly #options: CrawlOptions;
@@ -30,7 +30,7 @@ export class Crawl {
   readonly #scope: Scope;
   readonly #parts: CrawlParts;
   #startId = 1;
-  /** How the site failed that did not come back. */
+  /** Error of the site that became unreachable during the crawl; undefined when it did not. */
   #lost: OutboundErrorCode | undefined;
 
   /** @throws TypeError for a start URL that is no http(s) URL; ExclusionPatternError */
@@ -113,7 +113,7 @@ export class Crawl {
     return { ...end, ...unread, ...faults, ...(linksLeftOut === 0 ? {} : { sitemapLinksLeftOut: linksLeftOut }) };
   }
 
-  /** One URL through the phases that judge it. What was not seen besides proves nothing: the end says that it is truncated. */
+  /** Checks one URL, in the phases that judge it. The end record says `truncated`, because the rest of the site was not seen. */
   async #lookAt({ url, home = this.#options.startUrl, doubted = false }: OneTarget): Promise<EndRecord> {
     const { frontier, targets, judgements, phases } = this.#parts;
     const { startId, id } = phases.meetOne({ url, home });
@@ -131,7 +131,7 @@ export class Crawl {
     return { type: 'end', outcome: 'completed', truncated: true };
   }
 
-  /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
+  /** Requests the first target, unless an earlier run had reached the site. Returns the end record when the site cannot be reached. */
   async #start(): Promise<EndRecord | undefined> {
     if (this.#parts.budget.read > 0) return undefined;
     const known = this.#parts.frontier.size > 0 ? this.#parts.frontier.url(1) : undefined;
@@ -157,15 +157,15 @@ export class Crawl {
     return sitemaps.collect(new Set(origins));
   }
 
-  /** Visits all that waits, then suspects once more. */
+  /** Visits all targets that wait, then the suspects once more. */
   async #visitAndRecheck(): Promise<void> {
     await this.#parts.visitAll();
     await this.#secondChances();
   }
 
   /**
-   * Suspects are requested again when their pause is over; for most of them it was while the crawl went on. Links
-   * of a page that came back are crawled too.
+   * Requests suspects again when their pause is over; for most of them the pause passes while the crawl runs. Links of a page that responds
+   * this time are crawled too.
    */
   async #secondChances(): Promise<void> {
     const { judgements, queue, visitAll } = this.#parts;
@@ -188,7 +188,7 @@ export class Crawl {
     return { type: 'end', outcome: 'completed', truncated, ...full };
   }
 
-  /** By what is known of all targets, so that a crawl that was taken up again says the same. */
+  /** Adds `headersHeldBack`, by what is known of all targets, so that a resumed crawl gets the same result. */
   #withHeaders(end: EndRecord): EndRecord {
     const { frontier } = this.#parts;
     if (Object.keys(this.#options.headers ?? {}).length === 0) return end;
@@ -223,7 +223,7 @@ export class Crawl {
     return { errorCode: 'RATE_LIMIT', error: 'The server refused more than half of our requests.' };
   }
 
-  /** Time is up, or the caller aborts: what was not requested is recorded as such. */
+  /** Ends a crawl that was stopped: records each target that was not requested as `interrupted`, unless the crawl was abandoned. */
   #closeStopped({ why }: CrawlStopped): void {
     if (why !== 'abandoned') {
       for (let id = 1; id <= this.#parts.frontier.size; id++) {

@@ -31,7 +31,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 
 const LEFT_OUT = { verdict: 'not_checked', redirects: [], warnings: [] } as const;
 
-/** What one crawl knows: its targets, and what it keeps of pages. */
+/** Creates the knowledge of one crawl: its targets, and the facts that it keeps of pages. */
 export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
   const emit = (record: CrawlRecord): void => records.push(record);
   const urls = new UrlRules(scope, options);
@@ -55,7 +55,12 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const texts = new TextFragments();
   const siteFacts = new SiteFacts();
   const suspicions = new NotFoundSuspicions();
-  const ledger = new PageLedger({ frontier, budget, listeners: [fragments, texts, siteFacts, suspicions, traps] });
+  const ledger = new PageLedger({
+    frontier,
+    budget,
+    listeners: [fragments, siteFacts, suspicions, traps],
+    partListeners: [fragments, texts],
+  });
   return {
     emit,
     urls,

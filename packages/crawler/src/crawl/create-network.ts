@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** What sends the requests of one crawl. */
+/** Makes the parts that send the requests of one crawl. */
 export function createNetwork(options: CrawlOptions, { clock, bounds, scope, signal, onLost }: Surroundings) {
   const ownHost = new OwnHost(options.rate, clock);
   const paced = createPacedOutbound(options, { clock, scope, signal, onLost, ownHost });
@@ -30,7 +30,7 @@ export function createNetwork(options: CrawlOptions, { clock, bounds, scope, sig
   return { fetcher, robots };
 }
 
-/** What is served to a crawl that brings headers or an address of its own may be for it alone. */
+/** This crawl is served the same robots.txt as others: it has no headers, user agent or address of its own. */
 function servedAlike({ headers = {}, ownUserAgent, localAddress }: CrawlOptions): boolean {
   return Object.keys(headers).length === 0 && ownUserAgent === undefined && localAddress === undefined;
 }

@@ -17,7 +17,7 @@ interface PacedOutboundParts extends Pick<Surroundings, 'clock' | 'scope' | 'sig
   readonly ownHost: OwnHost;
 }
 
-/** Puts together what makes requests polite: slots and patience of the site and of other hosts, and a guard for outages. */
+/** Makes the parts that keep requests polite: slots and patience for the site and for other hosts, and a guard for outages. */
 export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundParts): PacedOutbound {
   const { outbound: sender, externalHosts: hosts, refusalPatienceMs: patienceMs } = options;
   const { clock, signal, ownHost, onLost } = parts;
@@ -37,7 +37,7 @@ export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundP
   return new PacedOutbound({ scope: parts.scope, own, external, outage });
 }
 
-/** The robots.txt of an origin, requested in a slot of the site: whether anything answers there. */
+/** Requests the robots.txt of an origin, in a slot of the site, to see whether the origin responds. */
 function robotsLook(options: CrawlOptions, { signal, ownHost }: Pick<PacedOutboundParts, 'signal' | 'ownHost'>) {
   const { outbound, localAddress, ownUserAgent, userAgent } = options;
   const headers = { 'user-agent': ownUserAgent ?? userAgent };

@@ -20,7 +20,7 @@ interface PhaseParts {
   readonly readers: Readers;
 }
 
-/** What comes before and after the visits of a crawl: each phase gets what it uses. */
+/** Makes the phases before and after the visits of a crawl, each with the parts that it uses. */
 export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
   const { frontier, targets, queue, judgements, budget, ledger, emit } = knowledge;
   const { fragments, texts, siteFacts, suspicions } = knowledge;
@@ -29,15 +29,15 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
     meetOne: (one: { readonly url: string; readonly home: string }) => meetOne(one, { targets, fragments, texts }),
     plantSeeds: (seeds: Seeds) => plantSeeds(seeds, { frontier, targets, judgements, emit }),
     /**
-     * Judges what takes all visits, in this order: soft 404s, fragments, quoted text, what is led home.
+     * Judges what can be judged only after all visits, in this order: soft 404s, fragments, quoted text, redirects to the start page.
      *
      * @param look.home the start page
-     * @param look.candidates examined for a soft 404 whatever their pages say
+     * @param look.candidates examined for a soft 404 whatever the text of their pages
      */
     judgeVisited: async (look: { readonly home: number; readonly candidates?: readonly number[] }): Promise<void> => {
       const probes = readers.createProbes(look.home);
       await findSoftNotFound(look, { suspicions, frontier, judgements, probes });
-      // Pages are requested for the ids that links need and nobody has read.
+      // Requests pages whose ids are needed by links and were not read.
       for (const id of unreadForFragments({ frontier, fragments, judgements })) queue.add(id);
       const anchors = (id: number): Promise<void> => readers.anchors.readAnchors(id);
       await scheduler.drain({ page: anchors, check: anchors, external: anchors });

@@ -30,7 +30,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export type Readers = ReturnType<typeof createVisits>['readers'];
 
-/** What is done with single targets: `work` is their visit, `readers` request them once more. */
+/** Makes the parts that handle single targets: `work` visits them, `readers` request them once more. */
 export function createVisits(
   options: CrawlOptions,
   { bounds, scope }: Surroundings,
@@ -74,7 +74,7 @@ export function createVisits(
   };
 }
 
-/** What reads documents of the site. */
+/** Makes the readers of the pages and files of the site. */
 function createSiteReaders({ frontier, targets, judgements, ledger, emit }: Knowledge, contents: PageContents) {
   const documents = new Documents({ frontier, pageLinks: new PageLinks(targets, frontier), judgements, emit });
   return {

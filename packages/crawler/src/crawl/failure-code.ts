@@ -23,15 +23,15 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
   ['rate_limited', ['RATE_LIMIT', 'The server kept refusing our requests.']],
 ]);
 
-/** The same codes for what the network says. */
+/** The same codes, by any error code of the network. */
 const LOST: ReadonlyMap<string | undefined, readonly [CrawlFailureCode, string]> = CODES;
 
-/** What became of the start page. */
+/** The outcome of the start page. */
 export interface StartPage
   extends Pick<VerdictFacts, 'verdict' | 'reason' | 'status' | 'contentType' | 'tls' | 'detail'> {
-  /** Where it redirects to, when that is no URL of the site. */
+  /** URL that it redirects to, if this URL is outside of the site; else undefined. */
   readonly leadsAway: string | undefined;
-  /** What failed was the robots.txt, which comes first. */
+  /** The request for the robots.txt failed, which comes before the start page. */
   readonly isRobots?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Failure {
   readonly error: string;
 }
 
-/** Why no page of the site was read. */
+/** The reason why no page of the site was read. */
 export function startFailure(start: StartPage | undefined): Failure {
   if (start?.isRobots !== true) return failureOf(start);
   const { errorCode, error } = failureOf(start);
@@ -58,7 +58,7 @@ function failureOf(start: StartPage | undefined): Failure {
   if (start.status !== undefined && start.status >= 400) {
     return { errorCode: 'HTTP_ERROR', error: `The start page answered ${start.status}.` };
   }
-  // Something answered: what it said is why nothing was read.
+  // The server answered, and `detail` says why nothing was read.
   if (start.status !== undefined && start.detail !== undefined)
     return { errorCode: 'HTTP_ERROR', error: `The start page was not read. ${start.detail}` };
   if (start.reason === 'redirect_loop')
@@ -72,7 +72,7 @@ function failureOf(start: StartPage | undefined): Failure {
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };
 }
 
-/** A rule, or a robots.txt that fails: the site is closed then (RFC 9309, section 2.3.1.4). */
+/** The failure because of a rule of the robots.txt, or of a robots.txt that fails: it closes the site (RFC 9309, section 2.3.1.4). */
 function shutOut({ detail }: StartPage): Failure {
   const isRule = detail === undefined || detail.startsWith('Disallow:');
   const error = isRule
@@ -81,7 +81,7 @@ function shutOut({ detail }: StartPage): Failure {
   return { errorCode: 'ROBOT_BLOCKED', error };
 }
 
-/** It redirects to an excluded URL; the start page itself is always requested. */
+/** The failure when the start page redirects to an excluded URL; the start page itself is always requested. */
 function leftOut(start: StartPage): Failure {
   if (start.leadsAway !== undefined) return noPage(start);
   return { errorCode: 'NO_PAGE', error: 'The start page redirects to a page that the patterns leave out.' };
@@ -92,7 +92,7 @@ function insecure(tls: TlsDetail): Failure {
   return { errorCode: 'SSL_ERROR', error: tlsSentence(tls) + instead };
 }
 
-/** The start page answered well and still there was nothing to crawl. */
+/** The failure when the start page answered well and still there was nothing to crawl. */
 function noPage({ leadsAway, status, contentType }: StartPage): Failure {
   if (leadsAway !== undefined) {
     const error = `The start page redirects to another site, ${leadsAway}. Crawl that one instead.`;
@@ -106,9 +106,9 @@ function noPage({ leadsAway, status, contentType }: StartPage): Failure {
 }
 
 /**
- * Why a crawl ended before its work was done.
+ * The reason why a crawl ended before its work was done.
  *
- * @param lost how the site failed when it went away in the middle
+ * @param lost error of the site that became unreachable during the crawl
  */
 export function stopFailure(why: 'timeout' | 'canceled' | 'lost', lost: OutboundErrorCode | undefined): Failure {
   if (why === 'timeout') return { errorCode: 'TIMEOUT', error: 'The crawl exceeded its time limit.' };

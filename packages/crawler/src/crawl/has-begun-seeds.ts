@@ -2,10 +2,10 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { Scope } from '../url/scope.ts';
 
 /**
- * An earlier run had come to the sitemaps: a seed has their depth, no page or redirect accounts for it, and all
- * pages met before it have their verdict, so none of them can account for it later.
+ * An earlier run had reached the sitemaps: a seed has their depth, no page or redirect explains that target, and all pages found before it
+ * have their verdict, so that none of them can explain it later.
  *
- * @param linked targets that pages or redirects account for
+ * @param linked targets that pages or redirects explain
  */
 export function hasBegunSeeds(
   seeds: readonly string[],

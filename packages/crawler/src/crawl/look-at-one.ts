@@ -12,12 +12,12 @@ interface OneTargetParts {
   readonly texts: TextFragments;
 }
 
-/** What a URL is met as: the strictest, since pages are requested by GET and read. */
+/** The kind of link that leads to the URL. Links of this kind get the strictest check: pages are requested by GET and read. */
 const KIND = 'a';
 
 /**
- * Meets the URL that is looked at by itself, as if the start page linked to it, with its fragment. The start page sleeps: it
- * is requested when a redirect leads to it or somebody wakes it.
+ * Adds the one URL that is checked, as if the start page linked to it, with its fragment. The start page is dormant: it is requested only
+ * when a redirect leads to it, or when it is added again.
  */
 export function meetOne(
   { url, home }: { readonly url: string; readonly home: string },
@@ -34,7 +34,7 @@ export function meetOne(
   return { startId, id };
 }
 
-/** What is no URL keeps its `#`: it is known by all that was written. */
+/** Splits a URL at its `#`. A text that is no URL stays whole, because it is identified by the whole text. */
 function splitFragment(url: string): [page: string, fragment?: string] {
   const hash = url.indexOf('#');
   if (hash === -1 || !URL.canParse(url)) return [url];
@@ -51,7 +51,7 @@ const OF_THE_NETWORK: ReadonlySet<Reason> = new Set<Reason>([
   'protocol_error',
 ]);
 
-/** A URL of the site gave no answer at all, as all of them do while the site is away. */
+/** A URL of the site got no response at all, as it is with all its URLs while the site is down. */
 export function failsAsIfAway(id: number, frontier: Frontier): boolean {
   const known = frontier.verdict(id);
   if (known === undefined || known.status !== undefined || !frontier.isInternal(id)) return false;

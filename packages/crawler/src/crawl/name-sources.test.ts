@@ -19,7 +19,7 @@ const map = (...urls: string[]): string =>
 const broken = ({ verdicts, targets }: Outcome): (string | undefined)[] =>
   [...verdicts.values()].filter(({ verdict }) => verdict === 'broken').map(({ target }) => targets.get(target)?.url);
 
-/** Where a target is found: `kind of URL`. */
+/** The places where a target is found, as `kind of URL`. */
 function foundOn(outcome: Outcome, path: string): string[] {
   const id = outcome.idOf(path);
   const holders = [...outcome.pages.values(), ...outcome.resources.values()];
@@ -29,7 +29,7 @@ function foundOn(outcome: Outcome, path: string): string[] {
 }
 
 describe('a redirect to a dead page', () => {
-  test('that nothing links to is one broken link, and says where it leads', async () => {
+  test('that is only reached by the redirect is one broken link, whose verdict has the final URL', async () => {
     const site = await start({ '/': links('/old'), '/old': to('/older'), '/older': to('/dead') });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(broken(outcome)).toEqual([`${site.origin}/old`]);
@@ -41,7 +41,7 @@ describe('a redirect to a dead page', () => {
     });
   });
 
-  test('that pages link to as well is named beside it, with the redirect among its places', async () => {
+  test('that pages link to as well is a broken link of its own, with the redirect among its sources', async () => {
     const site = await start({ '/': links('/dead', '/old'), '/old': to('/dead') });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(broken(outcome).sort()).toEqual([`${site.origin}/dead`, `${site.origin}/old`]);
@@ -49,7 +49,7 @@ describe('a redirect to a dead page', () => {
     expect(outcome.verdict('/old')?.finalUrl).toBe(`${site.origin}/dead`);
   });
 
-  test('of the site from another host says where it was found', async () => {
+  test('of the site, from another host, has that redirect among its sources', async () => {
     const other = await start({}, '127.0.0.2');
     const site = await start({ '/': links(`${other.origin}/short`) });
     other.answers['/short'] = to(`${site.origin}/dead`);
@@ -62,7 +62,7 @@ describe('a redirect to a dead page', () => {
   });
 });
 
-test('a redirect to a page that answers is found there as before', async () => {
+test('a redirect to a page that answers makes no record of sources', async () => {
   const site = await start({ '/': links('/old'), '/old': to('/new'), '/new': links('/') });
   const outcome = await runCrawl(`${site.origin}/`);
   expect(outcome.paths).toEqual(['/', '/new']);
@@ -70,7 +70,7 @@ test('a redirect to a page that answers is found there as before', async () => {
 });
 
 describe('a dead page that a sitemap lists', () => {
-  test('is found in that sitemap; pages that answer are not listed with it', async () => {
+  test('has the sitemap as its source; pages that answer do not', async () => {
     const index = `<sitemapindex><sitemap><loc>/s1.xml</loc></sitemap><sitemap><loc>/s2.xml</loc></sitemap></sitemapindex>`;
     const site = await start({
       '/': 'home',
@@ -89,7 +89,7 @@ describe('a dead page that a sitemap lists', () => {
     expect(broken(outcome).sort()).toEqual(['/dead1', '/dead2', '/old'].map((path) => site.origin + path));
   });
 
-  test('stands beside the images of the sitemap', async () => {
+  test('is in one record with the images of the sitemap', async () => {
     const image = '<url><loc>/dead</loc><image:image><image:loc>/i.png</image:loc></image:image></url>';
     const xmlns = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
     const site = await start({ '/': 'home', '/sitemap.xml': `<urlset ${xmlns}>${image}</urlset>`, '/i.png': 404 });

@@ -3,15 +3,15 @@ import type { PageLink } from '../types/records.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import { emitFile, type PlantParts } from './plant-listed.ts';
 
-/** What is to be named, and what was said of the sitemaps before: the links of each, by its URL. */
+/** The sitemaps to name as sources, and their links that are recorded already, by the URL of the sitemap. */
 interface Named {
   readonly seeds: Seeds;
   readonly planted: ReadonlyMap<string, readonly PageLink[]>;
 }
 
 /**
- * Says of targets that are no success where they are found besides pages: in redirects and in sitemaps. Comes last, when
- * all verdicts are known, as only few of the URLs of a sitemap are worth a record.
+ * Records redirects and sitemaps as sources of the broken and unverifiable targets in them. Runs last, when all verdicts are known, because
+ * few URLs of a sitemap need a record.
  */
 export function nameSources({ seeds, planted }: Named, parts: PlantParts): void {
   const { frontier, judgements, targets, emit } = parts;

@@ -6,7 +6,7 @@ import type { PlantParts } from './plant-listed.ts';
 /** The verdict on a robots.txt or an index that was read. */
 const READ = { verdict: 'ok', reason: 'ok', method: 'GET', status: 200, redirects: [], warnings: [] } as const;
 
-/** Says of each file that names sitemaps which of them could not be read: it is there that the name can be mended. */
+/** Records for each file that names sitemaps which of them could not be read, because the name has to be corrected in that file. */
 export function nameUnread(
   unread: readonly UnreadSitemap[],
   { frontier, targets, judgements, emit }: PlantParts,

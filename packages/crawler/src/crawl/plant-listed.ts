@@ -9,7 +9,7 @@ import { identityOf } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judgeFinally } from '../verdict/judge.ts';
 
-/** Pages, and other links, that are met between two rounds of the event loop: a few milliseconds. */
+/** Pages, and other links, that are added between two rounds of the event loop: a few milliseconds. */
 const SEEDS_PER_SLICE = 1_024;
 const LINKS_PER_SLICE = 1_024;
 
@@ -21,10 +21,9 @@ export interface PlantParts {
 }
 
 /**
- * Makes targets of what sitemaps list. Pages that are only in a sitemap are one click away; those that were met keep their
- * depth.
+ * Makes targets of the URLs in sitemaps. Pages that are only in a sitemap get depth 1; targets that are known already keep their depth.
  *
- * @returns the links of each sitemap that holds some, by its URL
+ * @returns the links of each sitemap that has links to other things than pages, by its URL
  */
 export async function plantSeeds(seeds: Seeds, parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
   for (const [planted, url] of seeds.urls.entries()) {
@@ -34,7 +33,7 @@ export async function plantSeeds(seeds: Seeds, parts: PlantParts): Promise<Map<s
   return plantListed(seeds.files, parts);
 }
 
-/** What sitemaps list beside pages: each is a target, and found in the sitemap. */
+/** Makes targets of the other links of sitemaps, such as images, and records the sitemap as their source. */
 async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
   const planted = new Map<string, readonly PageLink[]>();
   for (const { url, exchange, links } of files) {
@@ -51,7 +50,7 @@ async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Ma
   return planted;
 }
 
-/** A sitemap as a target, with what it holds. */
+/** Records a sitemap as a target, with its links. */
 export function emitFile(
   id: number,
   { exchange, links }: { exchange: Exchange; links: readonly PageLink[] },

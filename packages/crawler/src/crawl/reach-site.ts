@@ -4,14 +4,14 @@ import type { RobotsBook } from '../robots/robots-book.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type Exchange, failsAlone } from '../verdict/exchange.ts';
 
-/** A first failure may be a hiccup; the crawl as a whole is not given up for it. */
+/** ms until the second try: a first failure may be temporary, and must not end the crawl. */
 const SECOND_TRY_MS = 2_000;
 /** Errors after which the same host may still answer over http. */
 const FALL_BACK = new Set(['connection_refused', 'connection_reset', 'timeout', 'tls_error', 'protocol_error']);
 
 type Reached =
   | { readonly kind: 'reached'; readonly startUrl: string }
-  /** The exchange is about the start URL that got furthest. */
+  /** The exchange of the start URL that got furthest. */
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 /**
@@ -49,7 +49,7 @@ async function reach(robots: RobotsBook, startUrl: string): Promise<Reached> {
 
 const codeOf = ({ end }: Exchange): OutboundErrorCode | undefined => (end.kind === 'error' ? end.code : undefined);
 
-/** A second try would end alike. */
+/** A second try would end in the same way. */
 function isFinal(exchange: Exchange): boolean {
   const code = codeOf(exchange);
   return code === undefined || code === 'address_refused' || code === 'invalid_url';

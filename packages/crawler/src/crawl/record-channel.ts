@@ -7,20 +7,20 @@ const HIGH_WATER = 2_000;
 type Result = IteratorResult<CrawlRecord, void>;
 
 /**
- * Records on their way from the crawl to its consumer. The crawl looks at `full` before it starts anything new, so a
- * slow consumer slows the crawl instead of filling the memory.
+ * Records on their way from the crawl to its consumer. The crawl looks at `full` before it starts anything new, so a slow consumer slows
+ * the crawl instead of filling the memory.
  *
- * An iterator written out: an async generator that hands on the items of a list takes five rounds of the microtask queue
- * for each, and there are several records for each page.
+ * The iterator is written without a generator: an async generator that passes on the items of a list takes five rounds of the microtask
+ * queue for each, and there are several records for each page.
  */
 export class RecordChannel {
   readonly #records = new Queue<CrawlRecord>();
-  /** Something was taken since the crawl last learned that nothing waits. */
+  /** A record was taken since `onDrained` was called last. */
   #isTaken = false;
   #closed = false;
   #error: unknown;
   #wake: (() => void) | undefined;
-  /** Called when the consumer has taken all that was waiting. */
+  /** Called when the consumer has taken all records that waited. */
   onDrained: (() => void) | undefined;
 
   get full(): boolean {
@@ -32,14 +32,14 @@ export class RecordChannel {
     this.#wake?.();
   }
 
-  /** No more records; `error` is thrown at the consumer after the last of them. */
+  /** Ends the records; `error` is thrown at the consumer after the last of them. */
   close(error?: unknown): void {
     this.#closed = true;
     this.#error = error;
     this.#wake?.();
   }
 
-  /** A record that is there; mostly there are several, and a promise for each costs more than to take it. */
+  /** Takes a record that waits, without a promise: usually several wait, and a promise for each costs more than to take it. */
   take(): CrawlRecord | undefined {
     const record = this.#records.take();
     if (record !== undefined) this.#isTaken = true;

@@ -23,10 +23,10 @@ interface RestoreParts {
 }
 
 /**
- * Puts an interrupted crawl back: verdicts that were written stand, everything else is requested again. A page counts
- * only with its verdict, because its record is written first.
+ * Restores an interrupted crawl: verdicts that were written stand, all other targets are requested again. A page counts only with its
+ * verdict, because its record is written first.
  *
- * @returns targets that were met on the way from the start page in a way that a sitemap cannot explain
+ * @returns targets that were found on the way from the start page, in a way that a sitemap does not explain
  */
 export async function restore(state: ResumeState, parts: RestoreParts): Promise<ReadonlySet<number>> {
   const redirects = await restoreTargets(state.targets, parts);
@@ -58,7 +58,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     }
     frontier.restore(id, url, { depth, role });
     judgements.remember(id, factsOf(verdict));
-    // HEAD would have been enough for anything but a stylesheet or manifest that was to be read.
+    // GET was used for a stylesheet or manifest that was to be read; HEAD would have been enough for anything else.
     if (verdict.method === 'GET' && HOLDS_URLS.test(verdict.contentType ?? '')) frontier.markFetched(id);
     if (verdict.requested) frontier.markRequested(id);
     if (verdict.reason === 'form') frontier.addRole(id, FORM_ONLY);
@@ -68,7 +68,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     else if (internal && navigational) targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
   }
-  // Nobody knows whether the earlier run left URLs out.
+  // It is not known whether the earlier run left URLs out.
   frontier.turnedAway = frontier.isFull;
   return redirects;
 }
@@ -79,7 +79,7 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
     frontier.markFetched(page.target);
-    // A page restored before this one may need it read.
+    // A page that was restored before may have queued this one to be read.
     frontier.take(page.target);
     ledger.note(page);
     frontier.markRead(page.target);

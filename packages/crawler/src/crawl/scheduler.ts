@@ -2,7 +2,7 @@ import type { TakenTarget, TargetQueue } from '../targets/target-queue.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
 import type { RecordChannel } from './record-channel.ts';
 
-/** What is done with targets of each kind. */
+/** The work for a target, by its kind. */
 export interface Work {
   page(id: number): Promise<void>;
   check(id: number): Promise<void>;
@@ -15,7 +15,7 @@ interface SchedulerParts {
   readonly signal: AbortSignal;
 }
 
-/** Starts what the queue hands out as long as the consumer keeps up. */
+/** Starts visits of the targets in the queue as long as the consumer keeps up. */
 export class Scheduler {
   readonly #parts: SchedulerParts;
   #pumping = false;
@@ -28,8 +28,9 @@ export class Scheduler {
   }
 
   /**
-   * Does the work with all that waits, and with what that adds. Resolves when nothing waits and nothing is in flight, or
-   * when the crawl was stopped and what was in flight is over. Rejects with the first bug that a task met.
+   * Does the work for all targets that wait, and for those that are added meanwhile. Resolves when none waits and none is in flight.
+   * Rejects with the reason of the signal once the crawl was stopped and the visits in flight are over, and with the first bug that a visit
+   * met.
    */
   async drain(work: Work): Promise<void> {
     const idle = new Promise<void>((onIdle) => {
@@ -47,7 +48,7 @@ export class Scheduler {
   }
 
   #pump(): void {
-    // Between two drains the phases of the crawl decide what comes next, not a consumer that catches up.
+    // Between two drains the phases of the crawl decide about what to start, not a consumer that catches up.
     if (this.#pumping || this.#draining === undefined) return;
     const { work, onIdle } = this.#draining;
     const { signal, records, queue } = this.#parts;

@@ -5,7 +5,7 @@ import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 
-/** Images, videos and language versions that are taken of sitemaps: in all, and for each page that the crawl may read. */
+/** Largest number of images, videos and language versions in sitemaps: in all, and for each page that the crawl may read. */
 const MAX_LISTED = 2_000;
 const LISTED_PER_PAGE = 10;
 
@@ -24,7 +24,7 @@ export class SitemapSeeds {
     this.#parts = parts;
   }
 
-  /** @param origins whose robots.txt is looked at for sitemaps, as well as the usual place; those outside the site are not */
+  /** @param origins origins whose robots.txt and usual place are searched for sitemaps; those outside the site are not */
   async collect(origins: ReadonlySet<string>): Promise<Seeds> {
     const { robots, fetcher, scope, bounds } = this.#parts;
     const { sitemaps, namedBy, isComplete } = await this.#sitemaps(origins);

@@ -4,13 +4,13 @@ import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import type { Scope } from '../url/scope.ts';
 import type { RecordChannel } from './record-channel.ts';
 
-/** What one crawl runs in. */
+/** Parts that all phases of one crawl share. */
 export interface Surroundings {
   readonly clock: CrawlClock;
   readonly bounds: CrawlBounds;
   readonly scope: Scope;
   readonly records: RecordChannel;
   readonly signal: AbortSignal;
-  /** The site went away and did not come back. */
+  /** Called when the site became unreachable and stayed so. */
   readonly onLost: (code: OutboundErrorCode) => void;
 }

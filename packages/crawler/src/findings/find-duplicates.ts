@@ -1,6 +1,6 @@
 import { repeatedNumbers } from './repeated-numbers.ts';
 
-/** Pages that share something: how many, and one of the others to look at. */
+/** A page that shares something with other pages: how many, and one of them as an example. */
 export interface Shared {
   readonly page: number;
   readonly others: number;
@@ -8,10 +8,7 @@ export interface Shared {
   readonly example: string;
 }
 
-/**
- * Pages for which `hashOf` gives the same as for another one; 0 = nothing to compare. Most hashes are unique, so
- * groups are made of the others only.
- */
+/** Pages with the same `hashOf` as another one; 0 = nothing to compare. Most hashes are unique, so groups are made of the others only. */
 export function findDuplicates(
   pages: readonly number[],
   { hashOf, urlOf }: { hashOf: (page: number) => number; urlOf: (page: number) => string },

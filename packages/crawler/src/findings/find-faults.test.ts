@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkPage, FAULTY_PAGES } from '../test-support/faulty-pages.ts';
 
-/** Faults that cannot be had alone. */
+/** Faults that always come with others. */
 const TOGETHER: Record<string, readonly string[]> = { insecure_form: ['insecure_page'] };
 
-test('a page that nothing is wrong with has no findings', () => {
+test('a page without faults has no findings', () => {
   expect(checkPage({})).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('a page that only leads on to another one has no findings about its head an
   expect(checkPage({ html: stub, url: 'http://site.example/page' }).map(({ code }) => code)).toEqual(['insecure_page']);
 });
 
-test('a finding says how much, with its unit', () => {
+test('the detail of a finding has the measured number, with its unit', () => {
   const details = (html: string): unknown[] => checkPage({ html }).map(({ code, detail }) => [code, detail]);
   expect(details('<title>Short</title><h1>O</h1><h1>T</h1><img><p>word')).toEqual(
     expect.arrayContaining([

@@ -52,11 +52,12 @@ export function findFaults(page: ReadPage): Finding[] {
 function checkHead({ content, relations, noindex }: ReadPage, add: Add): void {
   const { title, description } = content;
   if (title === null || title === '') add('title_missing');
-  else if (widthOf(title) > TITLE_MAX_CHARACTERS) add('title_too_long', characters(title));
-  else if (widthOf(title) < TITLE_LEAST_CHARACTERS) add('title_too_short', characters(title));
+  else if (isWider(title, TITLE_MAX_CHARACTERS)) add('title_too_long', characters(title));
+  else if (!isWider(title, TITLE_LEAST_CHARACTERS - 1)) add('title_too_short', characters(title));
   if (description === null || description === '') add('description_missing');
-  else if (widthOf(description) > DESCRIPTION_MAX_CHARACTERS) add('description_too_long', characters(description));
-  else if (widthOf(description) < DESCRIPTION_LEAST_CHARACTERS) add('description_too_short', characters(description));
+  else if (isWider(description, DESCRIPTION_MAX_CHARACTERS)) add('description_too_long', characters(description));
+  else if (!isWider(description, DESCRIPTION_LEAST_CHARACTERS - 1))
+    add('description_too_short', characters(description));
   const { length } = relations.canonicals;
   if (length === 0) add('canonical_missing');
   else if (length > 1) add('canonical_multiple', `${length} URLs`);
@@ -104,10 +105,15 @@ function checkUrl(url: string, add: Add): void {
   if (url.length > URL_MAX_CHARACTERS) add('url_too_long', characters(url));
 }
 
-/** Of a normalised URL. */
+/** Path of a normalised URL */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return url.slice(originOf(url).length, query === -1 ? undefined : query);
+}
+
+/** Whether a text needs more columns. A code unit takes one or two, so that the length alone mostly decides. */
+function isWider(text: string, columns: number): boolean {
+  return text.length > columns || (text.length * 2 > columns && widthOf(text) > columns);
 }
 
 function characters(text: string): string {

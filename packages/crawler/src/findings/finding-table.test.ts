@@ -10,7 +10,7 @@ test('every check has a fixture that fails it and one that passes, and no other 
   for (const [code, { bad, good }] of fixtures) expect([bad.length > 0, good.length > 0], code).toEqual([true, true]);
 });
 
-test('what one page decides is found on pages, what the site decides at the end of crawls', () => {
+test('findings that one page decides have page fixtures, those that the site decides have site fixtures', () => {
   const decidedBy = (by: string): string[] =>
     Object.entries(FINDINGS)
       .filter(([, check]) => check.decidedBy === by)

@@ -11,10 +11,10 @@ import {
   URL_MAX_CHARACTERS,
 } from './thresholds.ts';
 
-/** What a kind of finding means, on any page. */
+/** The meaning of a kind of finding, which is the same on any page. */
 export interface PageCheck {
   readonly severity: Finding['severity'];
-  /** Decided by the page alone when it is read, or by the whole site when the crawl completes. */
+  /** A page is enough to decide when it is read, or the whole site is needed when the crawl completes. */
   readonly decidedBy: 'page' | 'site';
   /** One sentence. */
   readonly title: string;

@@ -1,10 +1,10 @@
-/** Rules that have a value of their own behind a colon: what stands before the colon names no crawler. */
+/** Rules with a value behind a colon: the word before that colon is not the name of a crawler. */
 const VALUED = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
 
 /**
- * Whether a page keeps itself out of all search engines. What it says to one crawler alone (`bingbot: noindex`) does not count.
+ * Whether a page keeps itself out of all search engines. A rule for one crawler alone (`bingbot: noindex`) does not count.
  *
- * @param meta as PageContent has it, lower-case; '' when absent
+ * @param meta `robots` of PageContent, lower-case; '' when absent
  * @param header the X-Robots-Tag; '' when absent
  */
 export function isNoindex(meta: string, header: string): boolean {
@@ -16,7 +16,7 @@ function hasNoindex(rules: string): boolean {
   const close = rules.split(':').map((part) => part.trim());
   for (const rule of close.join(':').split(/[\s,;]+/)) {
     const colon = rule.indexOf(':');
-    // A name of a crawler: the rest of the header is for it.
+    // The word is the name of a crawler: the rest of the header is for it.
     if (colon > 0 && /^[a-z]/.test(rule) && !VALUED.has(rule.slice(0, colon))) return false;
     if (rule === 'noindex' || rule === 'none') return true;
   }

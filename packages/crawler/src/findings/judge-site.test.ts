@@ -28,7 +28,7 @@ describe.each(Object.entries(FAULTY_SITES))('%s', (_code, { bad, good }) => {
   });
 });
 
-describe('what was not seen proves nothing', () => {
+describe('pages and links that were not seen prove nothing', () => {
   const orphan: SiteFixture = { answers: { '/': '<a href=/b>b</a>', '/a': '', '/b': '' }, sitemap: ['/a'] };
 
   test('a page is no orphan while a page limit leaves others unread', async () => {
@@ -37,11 +37,11 @@ describe('what was not seen proves nothing', () => {
     expect(await found(long, { limits: { maxPages: 3 } })).toEqual([]);
   });
 
-  test('nor while a depth limit does', async () => {
+  test('a page is no orphan while a depth limit leaves others unread', async () => {
     expect(await found(orphan, { limits: { depthLimit: 0 } })).toEqual([]);
   });
 
-  test('nor when links of a page were left out', async () => {
+  test('a page is no orphan when links of a page were left out', async () => {
     const many = { ...orphan, answers: { ...orphan.answers, '/': '<a href=/b>b</a><a href=/b>b</a>' } };
     expect(await found(many, { limits: { linksPerPage: 1 } })).toEqual([]);
   });

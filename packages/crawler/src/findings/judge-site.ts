@@ -14,12 +14,12 @@ interface JudgeSiteParts {
   readonly emit: (record: FindingRecord) => void;
 }
 
-/** What the crawl covered. */
+/** The part of the site that the crawl covered. */
 interface Covered {
   /** URLs that sitemaps list. */
   readonly seeds: readonly string[];
   readonly startId: number;
-  /** Pages were left out for a limit: that nothing links to a page cannot be said then. */
+  /** Limits left pages out, so that no page can be called an orphan. */
   readonly truncated: boolean;
 }
 
@@ -36,7 +36,7 @@ export function judgeSite(covered: Covered, parts: JudgeSiteParts): void {
 
 const FORBIDDEN = 403;
 
-/** Facts of what is no page. */
+/** Facts of a target that was not read as a page. */
 const NOTHING: PageFacts = {
   noindex: true,
   titleHash: 0,
@@ -65,7 +65,7 @@ class SiteJudge {
     if (facts.alternates.length > 0) this.#judgeAlternates(id, facts.alternates);
   }
 
-  /** Pages that say of themselves that they stand for another one, or for none, repeat nothing. */
+  /** Finds equal titles, descriptions and texts. Pages with noindex, or whose canonical is another page, do not count. */
   findDuplicates(pages: readonly number[]): void {
     const { frontier, siteFacts } = this.#parts;
     const candidates = pages.filter((id) => {
@@ -103,7 +103,7 @@ class SiteJudge {
     }
   }
 
-  /** Whatever it is: a page, an image, a script. A redirect to it is not refused itself. */
+  /** Reports every URL of the site that answers 403: pages, images, scripts. A redirect to it is not reported. */
   findForbidden(): void {
     const { frontier, judgements } = this.#parts;
     for (let id = 1; id <= frontier.size; id++) {
@@ -128,17 +128,20 @@ class SiteJudge {
     this.#addFirst(page, 'hreflang_not_returned', silent);
   }
 
-  /** Known only of pages that were read: those of other sites, and those that limits left out, prove nothing. */
+  /**
+   * The language version does not link back. This is known only of pages that were read: others, such as those of other sites, prove
+   * nothing.
+   */
   #isSilent(alternate: number, page: number): boolean {
     const final = this.#finalOf(alternate);
     const others = this.#parts.siteFacts.of(final)?.alternates;
     if (final === page || others === undefined || others.includes(page)) return false;
-    // What was cut off may be the page.
+    // The list was cut off, or has a link that is no target: either may be the page.
     if (others.length === MAX_ALTERNATES || others.includes(0)) return false;
     return !others.some((id) => this.#finalOf(id) === page);
   }
 
-  /** Most targets redirect nowhere, and languages are compared each with each. */
+  /** The target after redirects. Faster than `final` alone, as languages are compared each with each and most targets do not redirect. */
   #finalOf(id: number): number {
     const { judgements } = this.#parts;
     return judgements.redirects(id) ? judgements.final(id) : id;
@@ -154,7 +157,7 @@ class SiteJudge {
     return true;
   }
 
-  /** Where links lead, after redirects. */
+  /** Targets that links lead to, after redirects. */
   #findReached(): ReadonlySet<number> {
     const { frontier, siteFacts } = this.#parts;
     const { startId } = this.#covered;

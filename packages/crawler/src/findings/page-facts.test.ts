@@ -19,13 +19,13 @@ test('canonical and language versions are targets, whether the source or the Lin
   expect(factsOf('', known, '<c>; rel="canonical"')).toMatchObject({ canonical: 7, alternates: [] });
 });
 
-test('relative ones are relative to the base of the source, those of the header to the page', () => {
+test('relative canonicals and versions in the source are relative to its base, those of the header to the page', () => {
   const known = { 'https://site.example/base/c': 7, 'https://site.example/fr': 9 };
   const html = '<base href=https://site.example/base/><link rel=canonical href=c>';
   expect(factsOf(html, known, '<fr>; rel=alternate; hreflang=fr')).toMatchObject({ canonical: 7, alternates: [9] });
 });
 
-test('several canonicals are none, and a target that is not known is 0', () => {
+test('several canonicals count as none, and the id of an unknown target is 0', () => {
   const known = { 'https://site.example/c': 7 };
   expect(factsOf('<link rel=canonical href=/c><link rel=canonical href=/d>', known).canonical).toBe(0);
   expect(factsOf('<link rel=canonical href=/d><link rel=alternate hreflang=x href=/e>', known)).toMatchObject({

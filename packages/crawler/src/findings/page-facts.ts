@@ -4,7 +4,7 @@ import type { PageFacts } from '../types/records.ts';
 import type { PageRelations } from './page-relations.ts';
 import { DUPLICATE_LEAST_CHARACTERS } from './thresholds.ts';
 
-/** @param find id of a target by its URL; links beyond the limit have none */
+/** @param find returns the id of a target by its URL; undefined for links beyond the limit */
 export function pageFacts(
   { title, description, marks }: PageContent,
   page: {
@@ -19,7 +19,7 @@ export function pageFacts(
   const canonical = canonicals.length === 1 ? canonicals[0] : undefined;
   return {
     noindex,
-    // Detours have the titles that their programs give them.
+    // The titles of detours are written by their programs.
     titleHash: isDetour ? 0 : hashText(title ?? ''),
     descriptionHash: isDetour ? 0 : hashText(description ?? ''),
     textHash: marks.textLength < DUPLICATE_LEAST_CHARACTERS ? 0 : marks.textHash,

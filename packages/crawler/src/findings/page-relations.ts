@@ -2,19 +2,19 @@ import { parseLinkHeader } from '../page/links/parse-link-header.ts';
 import { MAX_ALTERNATES, type PageMarks } from '../page/page-marks.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 
-/** Pages that a page says it belongs to, as identities of targets, each once. */
+/** Pages to which a page declares that it belongs, as identities of targets, each once. */
 export interface PageRelations {
   readonly canonicals: readonly string[];
-  /** Language versions (hreflang), itself often among them; MOST_ALTERNATES at most. */
+  /** Language versions (hreflang), often including the page itself; at most MAX_ALTERNATES. */
   readonly alternates: readonly string[];
 }
 
 const NONE: PageRelations = { canonicals: [], alternates: [] };
 
 /**
- * Canonical and language versions from the source and the `Link` header (RFC 6596; RFC 8288, section 3.4.1).
+ * Reads the canonical URL and language versions from the source and the `Link` header (RFC 6596; RFC 8288, section 3.4.1).
  *
- * @param at `url` of the page itself, which is what a header's links are relative to; `base` for those of the source
+ * @param at `url` of the page itself, to which links of a header are relative; `base` for links of the source
  */
 export function pageRelations(
   { canonicals, alternates }: PageMarks,

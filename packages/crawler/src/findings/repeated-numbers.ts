@@ -1,4 +1,4 @@
-/** Numbers that are there more than once. In a sorted copy, as a map of all would take ten times the room of them. */
+/** Numbers that occur more than once. Found in a sorted copy, because a map of all numbers would take ten times its memory. */
 export function repeatedNumbers(numbers: Float64Array | Uint32Array): Set<number> {
   const sorted = numbers.slice().sort();
   const repeated = new Set<number>();

@@ -42,7 +42,7 @@ test('gives the facts of each page as they were noted, in order of the pages, ho
   expect([facts.of(1), facts.of(0), facts.of(99_999)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('what was noted last counts', () => {
+test('the facts that were noted last count', () => {
   const facts = new SiteFacts();
   facts.note(page(5, factsOf(5)));
   const later = { ...factsOf(6), alternates: [] };

@@ -4,14 +4,14 @@ import { meaningOf } from '../page/links/link-kind.ts';
 import type { PageFacts, PageRecord } from '../types/records.ts';
 
 const FIRST_SIZE = 1_024;
+const NONE: readonly number[] = [];
 
 /**
- * What is kept of the pages that were read until the site as a whole can be judged. Everything comes out of page
- * records, in whatever order, so a resumed crawl has the same. Columns: 29 bytes a page, 4 more for each language
- * version, and five for each target.
+ * Facts of the pages that were read, kept until the site as a whole can be judged. All of them come from page records, in any order, so
+ * that a resumed crawl has the same ones. Columns: 29 bytes a page, 4 more for each language version, and five for each target.
  */
 export class SiteFacts {
-  /** By target: its row; 0 = it is no page that was read. Rows count from 1. */
+  /** The row of each target; 0 when the target is not a page that was read. Rows count from 1. */
   #rows = new Uint32Array(FIRST_SIZE);
   #size = 0;
   #noindex = new Uint8Array(FIRST_SIZE);
@@ -19,32 +19,33 @@ export class SiteFacts {
   #descriptionHashes = new Float64Array(FIRST_SIZE);
   #textHashes = new Float64Array(FIRST_SIZE);
   #canonicals = new Uint32Array(FIRST_SIZE);
-  /** By target, where there are any. */
+  /** The language versions of each page that has some. */
   readonly #alternates = new NumberLists();
   #linked = new Uint8Array(FIRST_SIZE);
-  /** A page had more links than were taken. */
+  /** The links of some page were cut off at the limit. */
   linksTruncated = false;
 
-  /** A page was read; again for the same target replaces. */
+  /** Notes a page that was read; another record for the same target replaces the first. */
   note({ target, links, linksTruncated, facts }: PageRecord): void {
     if (linksTruncated) this.linksTruncated = true;
-    for (const { target: to, kind } of links) {
+    links.forEach(({ target: to, kind }) => {
       if (to !== target && !this.isLinked(to) && meaningOf(kind).isFollowed) this.#link(to);
-    }
+    });
     if (facts !== undefined) this.#put(target, facts);
   }
 
-  /** Made when first needed. */
+  /** The facts of a page, read from the columns; undefined when the page was not read. */
   of(page: number): PageFacts | undefined {
     const row = this.#rows[page] ?? 0;
     if (row === 0) return undefined;
+    const alternates = this.#alternates.get(page);
     return {
       noindex: this.#noindex[row] === 1,
       titleHash: this.#titleHashes[row] ?? 0,
       descriptionHash: this.#descriptionHashes[row] ?? 0,
       textHash: this.#textHashes[row] ?? 0,
       canonical: this.#canonicals[row] ?? 0,
-      alternates: [...(this.#alternates.get(page) ?? [])],
+      alternates: alternates === undefined ? NONE : [...alternates],
     };
   }
 
@@ -55,7 +56,7 @@ export class SiteFacts {
     return pages;
   }
 
-  /** Another page links to it in a way that a reader can follow. */
+  /** Another page links to the target in a way that a reader can follow. */
   isLinked(target: number): boolean {
     return this.#linked[target] === 1;
   }

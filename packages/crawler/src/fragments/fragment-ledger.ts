@@ -27,10 +27,9 @@ export class FragmentLedger {
     this.#maxKept = maxKept;
   }
 
-  /** Takes note of a page that was read: its ids, and its links to parts of pages. */
-  note({ target, anchors, links }: Pick<PageRecord, 'target' | 'anchors' | 'links'>): void {
+  /** Takes note of a page that was read: its ids. */
+  note({ target, anchors }: Pick<PageRecord, 'target' | 'anchors'>): void {
     this.learn(target, anchors);
-    for (const link of links) if (link.fragment !== undefined) this.noteLink(target, link);
   }
 
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
@@ -105,8 +104,9 @@ export class FragmentLedger {
 
   #settle(target: number, anchors: Uint32Array): void {
     if (!this.wants(target)) return;
-    const present = new Set(anchors);
-    const isThere = (fragment: string): boolean => namesOf(fragment).some((name) => present.has(name));
+    const present = presenceIn(anchors);
+    // Nearly all are there as they are written.
+    const isThere = (fragment: string): boolean => present(fnv1a(fragment)) || namesOf(fragment).some(present);
     this.#open.settle(target, isThere);
     const led = this.#redirects.get(target);
     if (led !== undefined && isThere(led)) this.#redirects.delete(target);
@@ -124,6 +124,13 @@ export const SCRIPT_ANCHORS = fnv1a('\0\0\0');
 
 /** Marks that stay known of a page whose ids are not kept. */
 const MARKS = [ANY_ANCHOR, SCRIPT_ANCHORS];
+
+/** Whether a number is among these: a few are looked through, and of many a set is made. */
+function presenceIn(anchors: Uint32Array): (name: number) => boolean {
+  if (anchors.length <= FEW) return (name) => anchors.includes(name);
+  const set = new Set(anchors);
+  return (name) => set.has(name);
+}
 
 /**
  * Nothing that was read of the page says what it will hold: it is a script, with hardly any text and ids, or it goes on behind

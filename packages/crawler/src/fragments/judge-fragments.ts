@@ -14,7 +14,7 @@ interface JudgeFragmentsParts {
   readonly emit: (record: CrawlRecord) => void;
 }
 
-/** Targets with open fragments whose page answered well but whose ids nobody has read yet. */
+/** Targets that answered well and have open fragments, but whose ids were not read yet. */
 export function unreadForFragments({ frontier, fragments, judgements }: Omit<JudgeFragmentsParts, 'emit'>): number[] {
   for (const [id, hops] of judgements.redirecting) {
     const fragment = frontier.verdict(id)?.verdict === 'ok' ? fragmentOf(hops) : undefined;
@@ -53,8 +53,8 @@ const MAYBE_MADE: PartJudgement = {
 };
 
 /**
- * Emits what is left: for each fragment that was not found its target, its verdict and the links to it. Pages whose ids could not
- * be read prove nothing and are passed over.
+ * Emits, for each fragment that was not found, its target, its verdict and the links to it. Skips pages whose ids could not be read,
+ * because they prove nothing.
  */
 export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeFragmentsParts): void {
   for (const id of fragments.openTargets) {
@@ -68,13 +68,13 @@ export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeF
   }
 }
 
-/** Without `#`. The last one counts: a Location without any keeps the one before (RFC 9110, section 10.2.2). */
+/** The fragment to which redirects lead, without `#`: that of the last Location that has one (RFC 9110, section 10.2.2). */
 function fragmentOf(hops: readonly Redirect[]): string | undefined {
   const location = hops.findLast((hop) => /#./.test(hop.location))?.location;
   return location?.slice(location.indexOf('#') + 1);
 }
 
-/** Why a part that was not found may be there all the same. */
+/** The reason why a part that was not found may exist all the same; undefined when there is none. */
 function doubtAbout(
   id: number,
   { frontier, fragments, judgements }: Omit<JudgeFragmentsParts, 'emit'>,
@@ -109,7 +109,7 @@ export function emitParts(
   }
 }
 
-/** Its own id, found again when an earlier run had made it. */
+/** Id of the target for a part of a page: a new one, or the one that an earlier run had made. */
 function targetOf(
   frontier: Frontier,
   page: number,

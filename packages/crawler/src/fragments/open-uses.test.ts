@@ -5,7 +5,7 @@ function use(page: number, more: Partial<FragmentUse> = {}): FragmentUse {
   return { page, kind: 'a', line: 1, text: '', region: 'other', count: 1, ...more };
 }
 
-test('gives uses back as they came, by fragment', () => {
+test('the links to a target are returned unchanged, by their fragment', () => {
   const uses = new OpenUses();
   const first = use(1, { kind: 'area', line: 3_000_000_000, text: 'Prices', region: 'footer', count: 7 });
   uses.add(5, 'a', first);
@@ -34,7 +34,7 @@ test('a page counts once, with all its places', () => {
   expect(uses.of(5).get('b')).toEqual([use(1), use(2)]);
 });
 
-test('the places of what was found are let go of', () => {
+test('the places of links to a fragment that was found are released', () => {
   const uses = new OpenUses();
   uses.add(5, 'a', use(1, { more: [{ line: 2, text: 'x' }] }));
   uses.settle(5, () => true);
@@ -49,7 +49,7 @@ test('a page has at most 25 places', () => {
   expect([one?.count, one?.more?.length, one?.more?.at(-1)?.line]).toEqual([40, 24, 25]);
 });
 
-test('what was found goes, and its room is taken again, whatever stood before and behind it', () => {
+test('links to a fragment that was found are removed, and their memory is used again, wherever it is', () => {
   const uses = new OpenUses();
   for (let round = 0; round < 3; round++) {
     for (let page = 1; page <= 2_000; page++) {

@@ -31,7 +31,7 @@ export class OpenUses {
   #counts = new Uint32Array(FIRST_SIZE);
   readonly #fragments: string[] = [''];
   readonly #texts: string[] = [''];
-  /** Of those that have some; few. */
+  /** Further places of the few targets that have any */
   readonly #more = new Map<number, readonly FurtherPlace[]>();
   #free = 0;
 

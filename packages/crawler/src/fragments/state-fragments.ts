@@ -1,19 +1,19 @@
 /** Fragments of one form that scripts read, on pages with paths of one form. */
 interface StateFragment {
   readonly of: string;
-  /** Decoded, without `#`. */
+  /** Form of the fragment, decoded and without `#`. */
   readonly form: RegExp;
-  /** Default: any. */
+  /** Form of the path of the page. Default: any. */
   readonly path?: RegExp;
 }
 
-/** State in base64, by how texts begin that are JSON (`{"`), gzip, zlib, or JSON in lz-string. */
+/** State in base64, recognised by the first characters of JSON (`{"`), gzip, zlib, or JSON in lz-string. */
 const ENCODED = /^(?:\w{1,20}[/:=])?(?:eyJ|H4sI|e[AFJN][\w+/-]|N4Ig|N4Xy)[\w+/=-]{16,}$/;
 const DIFF = /\/(?:pulls?|pull-requests|commits?|compare|merge_requests)(?:\/|$)/;
 const ISSUE = /\/(?:issues|pulls?|pull-requests|discussions)\/\d+/;
 const PLAYGROUND = /\/(?:[\w-]*play(?:ground)?|repl|sandbox|try|demo|tryit)(?:\/|\.html?|$)/i;
 
-/** Forges, chats and the like run on hosts of anybody, so no row has a host. */
+/** All known forms. Forges, chats and the like run on any host, so no form has a host. */
 const STATE_FRAGMENTS: readonly StateFragment[] = [
   { of: 'routes of applications', form: /^[/!?]/ },
   { of: 'lines of source files', form: /^L\d+(?:[C:]\d+)?(?:-L?\d+(?:[C:]\d+)?)?$/ },
@@ -44,18 +44,17 @@ const STATE_FRAGMENTS: readonly StateFragment[] = [
   { of: 'events of sourcehut', form: /^event-\d+$/, path: /^\/~[^/]+\/[^/]+\/\d+/ },
 ];
 
-/** One pass for all forms: nearly all fragments have none. */
+/** All forms in one expression: nearly all fragments match none. */
 const SOME_FORM = new RegExp(STATE_FRAGMENTS.map(({ form }) => form.source).join('|'));
 
-/** The form of nearly all ids and of no state, so that links of tables of contents cost no more than this. */
+/** The form of nearly all ids, and of no state: a quick test for the links of tables of contents. */
 const WORDS = /^[A-Za-z_-]+$/;
 
 /**
- * The fragment holds the state of an application, or a place that its script marks: it names no element, so none can be
- * missing.
+ * The fragment holds the state of an application, or a place that its script marks: it names no element, so none can be missing.
  *
  * @param fragment decoded, without `#`
- * @param url gives that of the page; called only when the form of the fragment does not decide alone
+ * @param url returns the URL of the page; called only when the form of the fragment alone does not decide
  */
 export function isStateFragment(fragment: string, url: () => string): boolean {
   if (WORDS.test(fragment) || !SOME_FORM.test(fragment)) return false;

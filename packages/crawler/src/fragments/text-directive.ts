@@ -1,13 +1,13 @@
 import { decodeFragment } from '../url/decode-fragment.ts';
 
 const MARK = ':~:';
-/** Text of an application shell; what it will show is made by its scripts. */
+/** Length of the text of an application shell, whose content is made by scripts. */
 const SHELL_LENGTH = 100;
 
 /**
  * The texts, decoded, that a fragment quotes (WICG Scroll to Text Fragment); empty when it quotes none.
  *
- * @param fragment as its URL has it
+ * @param fragment as in its URL
  */
 export function textsOf(fragment: string): string[] {
   const at = fragment.indexOf(MARK);
@@ -21,11 +21,11 @@ export function textsOf(fragment: string): string[] {
 }
 
 /**
- * Whether one of the texts is in the page; one is enough, as for a browser. White space and case do not count, and a
- * comma may be the author's or the directive's, because the text was decoded before. A page that is little but
- * scripts proves nothing and holds every text.
+ * Whether one of the texts is in the page; one is enough, as for a browser. White space and case do not count, and a comma may be that of
+ * the author or of the directive, because the text was decoded before. A page of hardly more than scripts proves nothing, so it counts as
+ * holding every text.
  *
- * @param text of the page
+ * @param text text of the page
  */
 export function holdsText(text: string, wanted: readonly string[]): boolean {
   const page = comparable(text);
@@ -33,7 +33,7 @@ export function holdsText(text: string, wanted: readonly string[]): boolean {
   return wanted.some((one) => page.includes(comparable(one)) || holdsRange(page, one));
 }
 
-/** `[prefix-,]start[,end][,-suffix]`; what stands around the range only helps a browser to choose. */
+/** Finds `[prefix-,]start[,end][,-suffix]`; prefix and suffix only help a browser to choose. */
 function holdsRange(page: string, directive: string): boolean {
   const parts = directive.split(',').filter((part, i, all) => {
     return !(i === 0 && part.endsWith('-')) && !(i === all.length - 1 && part.startsWith('-'));
@@ -43,7 +43,7 @@ function holdsRange(page: string, directive: string): boolean {
   return from !== -1 && page.indexOf(end, from + start.length) !== -1;
 }
 
-/** Spelled alike whatever the markup: no white space, soft hyphens or case. */
+/** A text in the form that is compared: without white space, soft hyphens or case. */
 function comparable(text: string): string {
   return text
     .normalize('NFKC')

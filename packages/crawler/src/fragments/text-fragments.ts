@@ -1,6 +1,6 @@
 import { detach } from '../memory/detach.ts';
 import { sourceText } from '../page/text/source-text.ts';
-import type { PageLink, PageRecord } from '../types/records.ts';
+import type { PageLink } from '../types/records.ts';
 import { addPlaces, type FragmentUse } from './open-uses.ts';
 import { holdsText, textsOf } from './text-directive.ts';
 
@@ -11,11 +11,7 @@ const MAX_PAGES = 50;
 export class TextFragments {
   readonly #open = new Map<number, Map<string, FragmentUse[]>>();
 
-  /** Takes note of the links of a page that was read. */
-  note({ target, links }: Pick<PageRecord, 'target' | 'links'>): void {
-    for (const link of links) if (link.fragment !== undefined) this.noteLink(target, link);
-  }
-
+  /** Takes note of a link on page `page`. */
   noteLink(page: number, { target, fragment = '', ...link }: PageLink): void {
     if (textsOf(fragment).length === 0) return;
     const fragments = this.#open.get(target) ?? new Map<string, FragmentUse[]>();

@@ -11,22 +11,22 @@ const BROKEN_MS = 24 * HOUR_MS;
 export interface ExternalHostsOptions {
   /** ms between the starts of two requests to one host. Default 1,000. */
   readonly intervalMs?: number;
-  /** Requests at once to one host. Default 1. */
+  /** Requests at a time to one host. Default 1. */
   readonly inFlight?: number;
-  /** Answers kept; the least recently used goes. Default 50,000. */
+  /** Largest number of verdicts that are kept; the least recently used one is dropped. Default 50,000. */
   readonly cacheSize?: number;
   readonly clock?: CrawlClock;
 }
 
 /**
- * One pacer per external host and one cache of verdicts, to be shared by all crawls of a process. An `ok` is
- * kept 7 days, a `broken` 24 hours, anything else is never kept: the next crawl requests it again.
+ * Makes one pacer per external host and one cache of verdicts, to be shared by all crawls of a process. An `ok` is kept 7 days, a `broken`
+ * 24 hours; other verdicts are never kept, so that the next crawl requests the URL again.
  */
 export function createExternalHosts(options: ExternalHostsOptions = {}): ExternalHosts {
   const { intervalMs = 1_000, inFlight = 1, cacheSize = 50_000, clock = systemClock } = options;
   const pacers = new Map<string, Pacer>();
   let cache: LRUCache<string, VerdictFacts> | undefined;
-  // It makes room for all its answers at once, which a process that never crawls need not wait for.
+  // The cache allocates memory for all its entries in one step; a process that never crawls does not need it.
   const answers = (): LRUCache<string, VerdictFacts> => {
     cache ??= new LRUCache({ max: cacheSize, perf: clock, ttlResolution: 0 });
     return cache;
@@ -35,7 +35,7 @@ export function createExternalHosts(options: ExternalHostsOptions = {}): Externa
   const pacerOf = (host: string): Pacer => {
     const known = pacers.get(host);
     if (known !== undefined) return known;
-    // A host that may get a request this instant needs no memory.
+    // A pacer of a host that may get a request now remembers nothing.
     if (pacers.size >= 10_000) for (const [name, pacer] of pacers) if (pacer.idle) pacers.delete(name);
     const pacer = new Pacer({ intervalMs, inFlight, clock });
     pacers.set(host, pacer);

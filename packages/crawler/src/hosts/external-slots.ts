@@ -48,7 +48,7 @@ export class ExternalSlots implements HostSlots {
     this.#hosts.pause(host, ms);
   }
 
-  /** Their pace does not change. */
+  /** Does nothing: the pace of other hosts does not change. */
   noteAnswer(): void {}
   noteOverload(): void {}
 }

@@ -3,7 +3,7 @@ import { FutileWaits } from './futile-waits.ts';
 
 const wait = (waits: FutileWaits, url: string, now: number, ms: number): void => waits.noteWait('h', url, { now, ms });
 
-test('waits for URLs that are given up are over at the bound, at this host alone', () => {
+test('waits for URLs that are given up end at the limit, for their host only', () => {
   const waits = new FutileWaits(100);
   wait(waits, '/a', 0, 60);
   expect(waits.isOver('h')).toBe(false);
@@ -14,7 +14,7 @@ test('waits for URLs that are given up are over at the bound, at this host alone
   expect([waits.isOver('h'), waits.isOver('other')]).toEqual([true, false]);
 });
 
-test('a URL that was answered after its wait makes up for all before', () => {
+test('a URL that is answered after its wait sets the waits of its host back to none', () => {
   const waits = new FutileWaits(100);
   wait(waits, '/a', 0, 90);
   waits.noteGivenUp('h', '/a');

@@ -4,25 +4,25 @@ import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 /** A refusal for now (429, 503 with Retry-After). */
 export interface Pause {
   readonly ms: number;
-  /** Of the answer that refused. */
+  /** Status of the response that refused. */
   readonly status: number;
 }
 
-/** When requests leave for a host, and what their answers change: for the site itself, and for other hosts. */
+/** Decides when requests leave for a host, and learns from their responses. One implementation for the site, one for other hosts. */
 export interface HostSlots {
-  /** What pauses and refusals are kept under. */
+  /** The host name under which pauses and refusals of a URL are kept. */
   hostOf(url: string): string;
   /** @throws OutboundError for a host whose name is known not to exist */
   assertExists(host: string): void;
   /** Runs `send` in the next slot of the host. */
   run<T>(host: string, send: () => Promise<T>): Promise<T>;
-  /** No request starts there meanwhile. */
+  /** Starts no request to the host for `pause.ms`. */
   pause(host: string, pause: Pause): void;
-  /** The name of the host does not exist, looked up twice. */
+  /** Notes that the name of the host does not exist; it was looked up twice. */
   noteMissing(host: string, error: OutboundError): void;
-  /** It answered, and did not refuse. */
+  /** Notes a response of the host that is no refusal. */
   noteAnswer(status: number): void;
-  /** It refused, or did not answer in time. */
+  /** Notes that the host refused, or did not answer in time. */
   noteOverload(): void;
 }
 
@@ -35,7 +35,7 @@ interface WaitReport {
   readonly events: SlotEvents;
 }
 
-/** `send`, which first reports how long it waited for its slot, from now on. */
+/** Wraps `send` to report first how long it waited for its slot, counted from this call. */
 export function reportingWait<T>(send: () => T, { own, clock, events }: WaitReport): () => T {
   const since = clock.now();
   return () => {

@@ -1,4 +1,4 @@
-/** Waits for what cannot be aborted itself. Rejects with the signal's reason as soon as it is aborted. */
+/** Waits for a promise that cannot be aborted. Rejects with the reason of the signal as soon as that is aborted. */
 export function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason);

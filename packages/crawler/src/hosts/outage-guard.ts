@@ -3,9 +3,9 @@ import type { CrawlClock } from '../crawl-options.ts';
 
 /** Failures in a row, of any pages, after which we check whether the site responds at all. */
 const FAILURES_IN_A_ROW = 5;
-/** Waits before each look at the site; a restart takes a minute, a deployment two. Then it is lost. */
+/** Waits before each check of the site: a restart takes a minute, a deployment two. After the last the site is lost. */
 const WAITS_MS = [0, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000];
-/** Errors of a host that is gone. Any HTTP response shows that it is not. */
+/** Errors of a host that is down. Any HTTP response shows that it is up. */
 const GONE: ReadonlySet<OutboundErrorCode> = new Set<OutboundErrorCode>([
   'connection_refused',
   'connection_reset',
@@ -18,9 +18,9 @@ const GONE: ReadonlySet<OutboundErrorCode> = new Set<OutboundErrorCode>([
 interface OutageGuardParts {
   readonly clock: CrawlClock;
   readonly signal: AbortSignal;
-  /** Requests something small from an origin that has answered before; rejects with OutboundError when it is gone. */
+  /** Requests something small from an origin that has answered before; rejects with OutboundError when it is down. */
   readonly look: (origin: string) => Promise<unknown>;
-  /** The site did not come back. */
+  /** Called when the site did not come back. */
   readonly onLost: (code: OutboundErrorCode) => void;
 }
 
@@ -38,7 +38,7 @@ export class OutageGuard {
     this.#parts = parts;
   }
 
-  /** Settles when the present outage is over. Undefined: there is none, as nearly always. */
+  /** Settles when the present outage is over. Undefined when there is none, which is nearly always the case. */
   get recovery(): Promise<unknown> | undefined {
     return this.#recovery;
   }

@@ -1,7 +1,7 @@
 import type { CrawlClock, OwnHostRate } from '../crawl-options.ts';
 import { Pacer } from './pacer.ts';
 
-/** Longest Crawl-delay that is honoured; more would make a crawl of any size impossible. */
+/** Longest Crawl-delay that is obeyed, seconds; more would make a crawl of any size impossible. */
 const MAX_CRAWL_DELAY_S = 10;
 /** Good answers in a row after which the rate goes up a little, and by how much. */
 const CLEAN_BATCH = 10;
@@ -27,7 +27,7 @@ export class OwnHost {
     this.#apply();
   }
 
-  /** Requests a second now; 0 = no limit. */
+  /** Requests a second at present; 0 = no limit. */
   get rate(): number {
     return this.#pacer.intervalMs === 0 ? 0 : 1_000 / this.#pacer.intervalMs;
   }

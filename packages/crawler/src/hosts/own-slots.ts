@@ -9,7 +9,7 @@ interface OwnSlotsParts {
   readonly events: SlotEvents;
 }
 
-/** Slots of the site itself, which is one host whatever its origins are. Its answers set its pace. */
+/** Slots of the site itself, which is one host whatever its origins are. Its responses set its pace. */
 export class OwnSlots implements HostSlots {
   readonly #host: OwnHost;
   readonly #clock: CrawlClock;
@@ -27,7 +27,7 @@ export class OwnSlots implements HostSlots {
     return 'own host';
   }
 
-  /** Looked up anew each time: without it there is no crawl. */
+  /** Allows every look-up of the name: without the site there is no crawl. */
   assertExists(): void {}
   noteMissing(): void {}
 

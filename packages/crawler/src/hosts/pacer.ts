@@ -1,12 +1,12 @@
 import type { CrawlClock } from '../crawl-options.ts';
 import { orAborted } from './or-aborted.ts';
 
-/** Requests leave a little slower than the rate: two of them may travel at different speeds. */
+/** Factor of the interval: requests leave a little slower than the rate, because two of them may travel at different speeds. */
 const MARGIN = 1.02;
 
 /**
- * Lets requests to one host go: at most `inFlight` at once, their starts at least `intervalMs` apart (measured from
- * the moment one really started, so a late timer never brings two of them closer), none while the host is paused.
+ * Paces the requests to one host: at most `inFlight` at a time, their starts at least `intervalMs` apart (measured from the real start, so
+ * a late timer never brings two of them closer), and none while the host is paused.
  */
 export class Pacer {
   readonly #clock: CrawlClock;
@@ -29,12 +29,12 @@ export class Pacer {
     return this.#running === 0 && this.#clock.now() >= Math.max(this.#pausedUntil, this.#nextStart());
   }
 
-  /** No request starts in the next `ms`. A shorter pause never ends a longer one. */
+  /** Starts no request in the next `ms`. A shorter pause never ends a longer one. */
   pause(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + ms);
   }
 
-  /** Runs `send` when it may. Rejects with the signal's reason when it is aborted while waiting. */
+  /** Runs `send` in the next slot. Rejects with the signal's reason when it is aborted while waiting. */
   async run<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     if (this.#running >= this.#inFlight) await this.#slot(signal);
@@ -44,7 +44,7 @@ export class Pacer {
       signal.throwIfAborted();
       return await send();
     } finally {
-      // The slot is handed on, not freed: whoever waits longest has it.
+      // The slot passes to the request that waits longest, and is free only when none waits.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running--;
       else next();
@@ -66,14 +66,14 @@ export class Pacer {
     });
   }
 
-  /** One after the other, so that each sees when the one before it started. */
+  /** Starts requests one after the other, so that each sees when the one before it started. */
   async #start(signal: AbortSignal): Promise<void> {
     const before = this.#latest;
     let done = (): void => {};
     const started = new Promise<void>((resolve) => {
       done = resolve;
     });
-    // Also where this one leaves early: the next waits for those before it all the same.
+    // Set even if this request leaves early: the next one still waits for those before it.
     this.#latest = before.then(() => started);
     try {
       await orAborted(before, signal);

@@ -34,7 +34,7 @@ describe('the own host', () => {
     expect(busiestSecond(await run(host, clock, 40))).toBe(4);
   });
 
-  test('gets requests at once without a rate, but never more than inFlight at a time', async () => {
+  test('gets requests without any wait if there is no rate, but never more than inFlight at a time', async () => {
     const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 3 }, skippingClock());
     let running = 0;
     let peak = 0;
@@ -70,7 +70,7 @@ describe('the own host', () => {
     expect(host.rate).toBeCloseTo(0.1);
   });
 
-  test('paused, it is left alone by everybody who waits', async () => {
+  test('gets no request while it is paused, not even those that waited before', async () => {
     const clock = skippingClock();
     const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 5 }, clock);
     host.pause(30_000);
@@ -78,7 +78,7 @@ describe('the own host', () => {
     expect(Math.min(...(await run(host, clock, 5)))).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('an aborted wait ends and gives its place on', async () => {
+  test('passes the place of an aborted wait to the next request', async () => {
     const clock = fakeClock(0);
     const host = new OwnHost({ start: 1, min: 1, max: 1, inFlight: 1 }, { now: clock.monotonic, sleep: clock.sleep });
     await host.run(async () => undefined, NEVER);
@@ -95,7 +95,7 @@ describe('the own host', () => {
 });
 
 describe('a crawl that is aborted', () => {
-  /** Another crawl waits for the end of a pause of the host. */
+  /** Makes another crawl wait for the end of a pause of the host. */
   const paused = async (inFlight: number) => {
     const clock = fakeClock(0);
     const host = new Pacer({ intervalMs: 1_000, inFlight, clock: { now: clock.monotonic, sleep: clock.sleep } });
@@ -130,7 +130,7 @@ describe('a crawl that is aborted', () => {
 });
 
 describe('external hosts', () => {
-  test('one request at a time, a second apart, each host by its own clock', async () => {
+  test('get one request at a time, a second apart, each host independently', async () => {
     const clock = skippingClock();
     const hosts = createExternalHosts({ clock });
     const starts = { a: [] as number[], b: [] as number[] };

@@ -3,23 +3,23 @@ const MAX_WAIT_MS = 300_000;
 
 interface HostRefusals {
   inARow: number;
-  /** Requests sent before this moment belong to the refusal that is already counted. */
+  /** Requests sent before this time, in ms, belong to the refusal that was counted last. */
   since: number;
-  /** What was refused in a row; no more than are needed to decide. */
+  /** Different URLs refused in a row; kept only up to the number that decides. */
   readonly urls: Set<string>;
 }
 
 interface RefusalBounds {
-  /** Refusals without a success in between after which a URL, or a host, is not waited for any longer. */
+  /** Refusals without a success in between after which a URL, or a host, is given up. */
   readonly maxInARow: number;
-  /** Requests in flight at once: so many URLs may be refused by themselves and say nothing about the host. */
+  /** Largest number of requests in flight. So many URLs may be refused individually without counting as a refusal by the host. */
   readonly inFlight: number;
 }
 
 /**
- * How often each host refused us in a row, and how long to wait then: what it demands, up to 5 minutes, else 5 s
- * doubling. A host that keeps refusing all its targets is given up: its targets stay unverifiable, and
- * get no more requests. A URL that is refused for ever on a host that answers for others is given up alone.
+ * Counts how often each host refused us in a row, and decides how long to wait: as long as the host demands, up to 5 minutes, else 5 s,
+ * doubled each time. A host that keeps refusing all its targets is given up: its targets stay unverifiable and get no more requests. A URL
+ * that is refused for ever by a host that answers for others is given up alone.
  */
 export class Refusals {
   readonly #hosts = new Map<string, HostRefusals>();
@@ -29,7 +29,7 @@ export class Refusals {
     this.#bounds = bounds;
   }
 
-  /** The host was given up; another request makes no sense. */
+  /** The host was given up: it gets no more requests. */
   hasGivenUp(host: string): boolean {
     const entry = this.#hosts.get(host);
     if (entry === undefined) return false;
@@ -41,9 +41,11 @@ export class Refusals {
   }
 
   /**
-   * @param request.times how often this very request was refused, this time included
-   * @param request.sentAt when it left, ms on the clock that `now` is on
-   * @returns ms that the host must be left alone before the request goes again, or undefined when it is given up
+   * Notes a refusal.
+   *
+   * @param request.times number of times that this request was refused, with this one
+   * @param request.sentAt time of sending, ms on the clock of `now`
+   * @returns ms that the host must be paused before the request is repeated; undefined when the host or the URL is given up
    */
   noteRefusal(
     host: string,

@@ -4,23 +4,23 @@ import type { FurtherPlace, PageLink } from '../types/records.ts';
 
 const FIRST_SIZE = 1_024;
 
-/** Places of a link beside its first one. */
+/** Largest number of places of a link besides its first one. */
 export const MAX_FURTHER = 24;
 
 type Counted = { -readonly [member in keyof Omit<PageLink, 'more'>]: PageLink[member] } & { more?: FurtherPlace[] };
 
 /**
- * The links of one document, equal ones once: those that lead to the same target, as the same kind, to the same fragment.
- * One for many documents, one after the other.
+ * Folds the links of one document: links to the same target, of the same kind and with the same fragment become one. One object serves many
+ * documents, one after the other.
  */
 export class FoldedLinks {
   #links: Counted[] = [];
-  /** By target: the place of its first link. Of a target that the document does not link to it is any place. */
+  /** Place in the list of the first link to each target. For a target without a link in this document the number has no meaning. */
   #places = new Uint32Array(FIRST_SIZE);
-  /** Further links of targets that have several, by all that makes them differ. */
+  /** Further links of targets that have several, by target, kind and fragment. */
   readonly #others = new Map<string, Counted>();
 
-  /** Counts a link once more. Undefined when there is none like it. */
+  /** Counts a link once more. Undefined when there is no equal one. */
   count(target: number, kind: LinkKind, fragment: string | undefined): Counted | undefined {
     const first = this.#first(target);
     if (first === undefined) return undefined;
@@ -30,7 +30,7 @@ export class FoldedLinks {
     return known;
   }
 
-  /** Whether a link that was counted has its line among its places; it does not when there are enough of them. */
+  /** Whether this line is missing among the places of a counted link; false when the link has enough places. */
   lacksPlace({ line: first, more }: Counted, line: number): boolean {
     if (more === undefined) return line !== first;
     return more.length < MAX_FURTHER && line !== more[more.length - 1]?.line;
@@ -41,7 +41,7 @@ export class FoldedLinks {
     else link.more.push(place);
   }
 
-  /** @param link one that `count` does not know */
+  /** @param link a link for which `count` returned undefined */
   add(link: Omit<PageLink, 'more'>): void {
     const { target, kind, fragment } = link;
     if (this.#first(target) !== undefined) this.#others.set(keyOf(target, kind, fragment), link);
@@ -52,7 +52,7 @@ export class FoldedLinks {
     this.#links.push(link);
   }
 
-  /** In the order in which they were added. What is added from now on belongs to the next document. */
+  /** Takes the links in the order in which they were added. Later ones belong to the next document. */
   take(): PageLink[] {
     const links = this.#links;
     this.#links = [];

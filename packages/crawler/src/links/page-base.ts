@@ -2,7 +2,7 @@ import type { Prefix } from '../memory/url-index.ts';
 import type { FolderBase } from './folder-base.ts';
 import type { LinkBase } from './plain-href.ts';
 
-/** What the links of one page are relative to: its URL, or what it says instead. */
+/** The base of the links of one page: its URL, or the one that its `base` element names. */
 export class PageBase implements LinkBase {
   readonly url: string;
   readonly #folder: FolderBase;

@@ -10,30 +10,30 @@ import { FolderBase, folderOf } from './folder-base.ts';
 import { PageBase } from './page-base.ts';
 import { PlainHref } from './plain-href.ts';
 
-/** Spellings that are remembered, over all places; navigation repeats the same few hundred on every page. */
+/** Spellings of links that are remembered, over all origins and folders; navigation repeats the same few hundred on every page. */
 const MAX_SPELLINGS = 20_000;
-/** Places whose spellings are remembered: a crawl goes from folder to folder. */
+/** Origins and folders whose spellings are remembered: a crawl goes from folder to folder. */
 const MAX_PLACES = 16;
-/** Fragments of which one string is kept: sites give a few names to the parts of all their pages. */
+/** Fragments of which a single string is kept: sites use few names for the parts of all their pages. */
 const MAX_FRAGMENTS = 1_000;
 
 interface Memos {
   readonly rooted: Map<string, Known>;
   readonly relative: Map<string, Known>;
 }
-/** What a link leads to. */
+/** The target and the fragment that a link leads to. */
 interface Known {
   readonly target: number;
   readonly fragment: string | undefined;
 }
-/** A link as written, and where. */
+/** A link as written, and the text that holds it. */
 interface Written {
   readonly href: string;
   readonly kind: LinkKind;
   readonly hrefs: string;
   readonly isPlain: boolean;
 }
-/** What the links of one page are resolved against. */
+/** The base against which the links of one page are resolved. */
 interface At {
   readonly base: PageBase;
   readonly memos: Memos;
@@ -50,11 +50,13 @@ export class PageLinks {
   readonly #folded = new FoldedLinks();
   #folder: { readonly url: string; readonly base: FolderBase } | undefined;
   /**
-   * Of what is not plain, by origin (`/x`, `https://host/x`) or folder (`x`, `../x`): what is written alike there means
-   * the same.
+   * Links that are not plain, with their targets, by origin (`/x`, `https://host/x`) or folder (`x`, `../x`): there, equal spellings lead
+   * to equal targets.
    */
   readonly #memos = new Map<string, Map<string, Known>>();
   #spellings = 0;
+  /** Fragment of the link that was resolved last */
+  #fragment: string | undefined;
   readonly #fragments = new Map<string, string>();
 
   constructor(targets: Targets, frontier: Frontier) {
@@ -63,8 +65,10 @@ export class PageLinks {
   }
 
   /**
-   * @param source what holds the links; `base` is its own URL unless it says otherwise
-   * @returns the links; `truncated`: without those to URLs that are new and that the crawl takes no more
+   * Resolves the links of one document.
+   *
+   * @param source the document; `base` is its own URL unless it names another one
+   * @returns the links; `truncated`: some are missing, because their URLs are new and the crawl has all the targets that it may have
    */
   resolve(
     lists: readonly LinkColumns[],
@@ -86,13 +90,12 @@ export class PageLinks {
     return this.#folder.base;
   }
 
-  /** False when the crawl does not take it. */
+  /** Adds one link. False when its URL is new and the crawl takes no more targets. */
   #take(links: LinkColumns, which: number, at: At): boolean {
-    const resolved = this.#resolve(links, which, at);
-    if (resolved === undefined) return false;
-    const { target, fragment: found } = resolved;
     const kind = links.kind(which);
-    const fragment = found === undefined ? undefined : this.#kept(found);
+    const target = this.#resolve(links, which, kind, at);
+    if (target === undefined) return false;
+    const fragment = this.#fragment === undefined ? undefined : this.#kept(this.#fragment);
     const known = this.#folded.count(target, kind, fragment);
     const line = links.line(which);
     if (known !== undefined) {
@@ -108,21 +111,24 @@ export class PageLinks {
     return true;
   }
 
-  #resolve(links: LinkColumns, which: number, at: At): Known | undefined {
+  /** Its target; no object for each link, as there are so many. */
+  #resolve(links: LinkColumns, which: number, kind: LinkKind, at: At): number | undefined {
     const plain = this.#plain;
     const { hrefs } = links;
-    const kind = links.kind(which);
     const isPlain = plain.take(links, which, at.base);
     const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, hrefs, plain) : undefined;
     if (target === undefined) {
       const href = hrefs.slice(links.hrefStart(which), links.hrefEnd(which));
-      return this.#parse({ href, kind, hrefs, isPlain }, at);
+      const known = this.#parse({ href, kind, hrefs, isPlain }, at);
+      this.#fragment = known?.fragment;
+      return known?.target;
     }
     this.#targets.meetAgain(target, kind, at.depth, at.url);
-    return { target, fragment: plain.fragment === '' ? undefined : plain.fragment };
+    this.#fragment = plain.fragment === '' ? undefined : plain.fragment;
+    return target;
   }
 
-  /** What is not plain, or leads to what nobody has met. */
+  /** Resolves a link that is not plain, or whose URL is no target yet. */
   #parse({ href, kind, hrefs, isPlain }: Written, at: At): Known | undefined {
     const memo = memoFor(href, at.memos);
     const known = memo?.get(href);
@@ -137,7 +143,7 @@ export class PageLinks {
       resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;
     const found: Known = { target, fragment };
     const plain = this.#plain;
-    // Then it is found without a memory the next time.
+    // A URL that was found is found without a memo the next time.
     const isFound = isPlain && this.#frontier.findJoined(plain.prefix.text, hrefs, plain) === target;
     if (memo !== undefined && !isFound) {
       if (this.#spellings++ >= MAX_SPELLINGS) this.#forget();
@@ -146,7 +152,7 @@ export class PageLinks {
     return found;
   }
 
-  /** Of each fragment one string. */
+  /** The one string that is kept of equal fragments. */
   #kept(fragment: string): string {
     const known = this.#fragments.get(fragment);
     if (known !== undefined) return known;
@@ -158,7 +164,7 @@ export class PageLinks {
 
   #memoOf(place: string): Map<string, Known> {
     const memo = this.#memos.get(place) ?? new Map<string, Known>();
-    // To the end, so that the first is the least recently used.
+    // Moved to the end, so that the first is the least recently used.
     this.#memos.delete(place);
     this.#memos.set(place, memo);
     if (this.#memos.size > MAX_PLACES) {
@@ -175,7 +181,7 @@ export class PageLinks {
   }
 }
 
-/** What relative links are relative to: `base` of the source, where it is one, else the URL. */
+/** The URL that relative links are relative to: `base` of the source, if it is a valid URL, else the URL of the source. */
 export function baseOf({ url, base }: { url: string; base: string | undefined }): string {
   if (base === undefined) return url;
   const resolved = resolveLink(base, url);
@@ -184,11 +190,11 @@ export function baseOf({ url, base }: { url: string; base: string | undefined })
 
 const ABSOLUTE = /^https?:\/\//;
 
-/** Where a spelling is remembered, unless keeping it would cost more than resolving it. */
+/** The memo for a spelling; undefined when keeping the spelling would cost more than resolving it. */
 function memoFor(href: string, { rooted, relative }: Memos): Map<string, Known> | undefined {
   if (href.length > 256 || href === '') return undefined;
   const first = href.charCodeAt(0);
   if (first === 47 || (first === 104 && ABSOLUTE.test(href))) return rooted;
-  // What begins with ? or # depends on the whole URL of the page; blanks in front, and schemes, can hide either.
+  // A link that begins with ? or # depends on the whole URL of the page; leading blanks, and schemes, can hide either.
   return first <= 32 || first === 35 || first === 63 || href.includes(':') ? undefined : relative;
 }

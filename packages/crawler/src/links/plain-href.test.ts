@@ -26,19 +26,19 @@ const plain = new PlainHref();
 
 const BEHIND = ['./x', '/x', 'ttp://x', 'ttps://x'];
 
-/** With neighbours that would make another link of it, were it not known where it ends. */
+/** Takes a link between neighbours that would change it if its end were not known. */
 function take(href: string, base: PageBase): boolean {
   const link = { kind: 'a', line: 1, text: '', region: 'other' } as const;
   const links = ['../', href, BEHIND[href.length % BEHIND.length] ?? ''].map((one) => ({ ...link, href: one }));
   return plain.take(linkColumns(links), 1, base);
 }
 
-/** Of an href that was taken. */
+/** The URL of the link that was taken last. */
 function takenUrl(href: string): string {
   return plain.prefix.text + href.slice(plain.from - 3, plain.to - 3);
 }
 
-test('a plain link whose URL is an identity means that URL and fragment for a parser, too', () => {
+test('a plain link whose URL is an identity is resolved to the same URL and fragment by a URL parser', () => {
   const random = seeded(5);
   let taken = 0;
   for (let i = 0; i < 60_000; i++) {
@@ -49,7 +49,7 @@ test('a plain link whose URL is an identity means that URL and fragment for a pa
     if (!take(href, baseOf(base))) continue;
     const url = takenUrl(href);
     const parsed = resolveLink(url, 'about:blank');
-    // What is no identity is never found among the targets.
+    // A URL that is no identity is never found among the targets.
     if (parsed.kind !== 'http' || parsed.url !== url) continue;
     taken++;
     const { fragment } = plain;

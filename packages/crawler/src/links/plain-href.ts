@@ -14,7 +14,7 @@ for (const c of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-
   PLAIN[c.charCodeAt(0)] = 1;
 }
 
-/** What a link is relative to. */
+/** The base of a link, as prefixes with their hashes. */
 export interface LinkBase {
   /** The base itself. */
   readonly whole: Prefix;
@@ -22,25 +22,25 @@ export interface LinkBase {
   readonly origin: Prefix;
   /** Folder of the base `up` folders up, with its slash. */
   folder(up: number): Prefix;
-  /** No text, for what is absolute. */
+  /** The empty prefix, for absolute links. */
   readonly none: Prefix;
 }
 
 /**
- * A link as written whose URL is a known prefix and a piece of the written text, character by character, as most links
- * are. Recognises it without a URL parser. One object for many links, one after the other.
+ * A link as written whose URL is a known prefix and a piece of the written text, character by character, as it is with most links. It is
+ * recognised without a URL parser. One object serves many links, one after the other.
  */
 export class PlainHref {
   prefix: Prefix = { text: '', hash: 0 };
-  /** Where the piece is among the hrefs that it stands in. */
+  /** Start and end of the piece in the text of all hrefs. */
   from = 0;
   to = 0;
-  /** Of the beginning and the piece. */
+  /** Hash of the prefix and the piece. */
   hash = 0;
-  /** Without `#`; '' when there is none. */
+  /** The fragment without `#`; '' when there is none. */
   fragment = '';
 
-  /** False when it takes a parser to say what the link at `which` means. `?…` alone is not taken either. */
+  /** Reads the link at `which`. False when only a parser can resolve it. A link that begins with `?` is not taken either. */
   take(links: LinkColumns, which: number, base: LinkBase): boolean {
     const text = links.hrefs;
     const end = links.hrefEnd(which);
@@ -53,7 +53,7 @@ export class PlainHref {
     for (; at < end; at++) {
       const c = text.charCodeAt(at);
       if (c === HASH) break;
-      // What begins with a dot may be `.` or `..`; a colon may end a scheme.
+      // A segment that begins with a dot may be `.` or `..`; a colon may end a scheme.
       if (PLAIN[c] !== 1 || (c === DOT && before === SLASH) || (c === COLON && isRelative)) return false;
       hash = hashWith(hash, c);
       before = c;
@@ -63,7 +63,7 @@ export class PlainHref {
     return this.#takeFragment(text, at + 1, end);
   }
 
-  /** Behind `end` begins another link. */
+  /** Finds the prefix, and the start of the piece behind it. The link ends at `end`, and another one follows. */
   #begin(text: string, end: number, base: LinkBase): boolean {
     const start = this.from;
     if (start === end) return false;

@@ -2,7 +2,7 @@ import type { LinkKind } from '../page/links/link-kind.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { PageLink } from '../types/records.ts';
 
-/** The links of a document with their URLs. Made while they are read, each time anew: most pages are judged without them. */
+/** The links of a document with their URLs, which are looked up anew by each loop: most pages are judged without them. */
 export class TargetUrls implements Iterable<{ url: string; kind: LinkKind }> {
   readonly #links: readonly PageLink[];
   readonly #frontier: Frontier;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freeMemory } from './free-memory.ts';
 
-/** As on Node 20. */
+/** Removes `ArrayBuffer.prototype.transfer`, which Node 20 lacks, until the test ends. */
 function withoutTransfer(): void {
   const { transfer } = ArrayBuffer.prototype;
   Reflect.deleteProperty(ArrayBuffer.prototype, 'transfer');
@@ -11,9 +11,9 @@ function withoutTransfer(): void {
 }
 
 test.each([
-  ['here', () => {}],
+  ['on this version of Node', () => {}],
   ['on Node 20', withoutTransfer],
-])('memory that is freed %s is gone, and may be freed again', (_where, prepare) => {
+])('memory that is freed %s has no bytes left, and may be freed again', (_where, prepare) => {
   prepare();
   const bytes = Buffer.allocUnsafeSlow(200_000);
   const memory = bytes.buffer as ArrayBuffer;

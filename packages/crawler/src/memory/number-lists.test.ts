@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NumberLists } from './number-lists.ts';
 
-test('gives back what was put down for each target, the last time, however much there is', () => {
+test('returns the list that was set last for each target, of any length', () => {
   const store = new NumberLists();
   store.set(7, Uint32Array.of(1));
   for (let target = 1; target <= 3_000; target++) store.set(target, Uint32Array.of(target, 0xffffffff));

@@ -1,21 +1,21 @@
 import { withRoom } from './with-room.ts';
 
 const FIRST_SIZE = 1_024;
-/** Longer lists are sorted, so that a number is found without looking at all of them, and hold each number once. */
+/** Length beyond which a list is sorted, so that a number is found without a look at all of them, and holds each number once. */
 const SHORT = 128;
 
 /**
- * A list of numbers for each target, one behind the other in one array: a typed array for each would take ten times the
- * room of the few numbers in it. 32 bits a number.
+ * A list of numbers for each target, one after the other in one array: a typed array for each would take ten times the memory of the few
+ * numbers in it. 32 bits a number.
  */
 export class NumberLists {
   #numbers = new Uint32Array(FIRST_SIZE);
   #used = 0;
-  /** By target: one more than where its list begins, 0 when none was put down; and where it ends. */
+  /** For each target, the start of its list plus one, 0 when it has none; and the end of the list. */
   #starts = new Uint32Array(FIRST_SIZE);
   #ends = new Uint32Array(FIRST_SIZE);
 
-  /** Numbers that are held, of all lists. */
+  /** Number of numbers in all lists. */
   get size(): number {
     return this.#used;
   }
@@ -34,7 +34,7 @@ export class NumberLists {
     return false;
   }
 
-  /** A view, good until the next `set`. A long list is in order of size. */
+  /** A view of the list, valid until the next `set`. A long list is sorted. */
   get(target: number): Uint32Array | undefined {
     if (!this.has(target)) return undefined;
     return this.#numbers.subarray((this.#starts[target] ?? 1) - 1, this.#ends[target]);
@@ -49,7 +49,7 @@ export class NumberLists {
     this.#point(target, start + 1, this.#used);
   }
 
-  /** The list of `owner` is that of `target` too, and takes no more room. */
+  /** Makes the list of `owner` the list of `target` too, which takes no more memory. */
   share(target: number, owner: number): void {
     if (this.has(owner)) this.#point(target, this.#starts[owner] ?? 0, this.#ends[owner] ?? 0);
   }
@@ -62,7 +62,7 @@ export class NumberLists {
   }
 }
 
-/** Sorts the numbers, each once, to the front, and returns how many they are. */
+/** Sorts the numbers, each once, to the front, and returns how many there are. */
 function sortOnce(numbers: Uint32Array): number {
   numbers.sort();
   let size = 0;

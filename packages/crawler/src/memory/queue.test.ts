@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { Queue } from './queue.ts';
 
-test('what comes in first goes out first, however it is filled and emptied', () => {
+test('the item that was added first is taken first, in whatever order items are added and taken', () => {
   const queue = new Queue<number>();
   let pushed = 0;
   let taken = 0;
@@ -19,7 +19,7 @@ test('what comes in first goes out first, however it is filled and emptied', () 
   expect(taken).toBeGreaterThan(5_000);
 });
 
-test('what was taken is not kept, although the queue is never empty', async () => {
+test('taken items are not kept in memory, although the queue is never empty', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const queue = new Queue<object>();

@@ -1,4 +1,4 @@
-/** First in, first out, without the cost of `shift` on a long array. Taken items are released at once. */
+/** A first-in, first-out queue, without the cost of `shift` on a long array. Taken items are released at once. */
 export class Queue<T> {
   #items: (T | undefined)[] = [];
   #head = 0;
@@ -7,7 +7,7 @@ export class Queue<T> {
     return this.#items.length - this.#head;
   }
 
-  /** The one that is next, left where it is. */
+  /** The next item, which stays in the queue. */
   get first(): T | undefined {
     return this.#items[this.#head];
   }

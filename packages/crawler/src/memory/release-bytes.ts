@@ -1,15 +1,15 @@
 import { freeMemory } from './free-memory.ts';
 
-/** The bytes of one read of a socket, which outbound passes on without keeping any. */
+/** Bytes of one read of a socket, which outbound passes on without keeping any. */
 const READ = 32_768;
 
 /**
- * Frees the memory of bytes that came from the network and are not wanted any more, at once and not when the collector
- * comes by: bodies are most of what a crawl uses, and their memory does not make the collector's heap grow. Left alone is
- * what others may have a share in: they are less than half of it, or something follows. (Of the memory that Node shares
- * out among small buffers none is half.)
+ * Frees the memory of bytes from the network that are not needed any more, immediately and not when the garbage collector runs: bodies are
+ * most of the memory of a crawl, and do not count in the heap whose growth starts the collector. Memory that others may share is not freed:
+ * if the bytes are less than half of it, or other bytes follow them. (Small buffers, which share memory in Node, are always less than half
+ * of it.)
  *
- * @param isOver the answer is: what else came with its last bytes is nobody's
+ * @param isOver the response is over: bytes that came with its last ones belong to nobody
  */
 export function releaseBytes({ buffer, byteOffset, byteLength }: Uint8Array, isOver = false): void {
   if (!(buffer instanceof ArrayBuffer) || byteLength * 2 < buffer.byteLength) return;

@@ -19,7 +19,7 @@ test('finds each of many URLs, and none that is not there', () => {
   expect(index.find('https://x.example/p/50000')).toBeUndefined();
 });
 
-test('finds a URL by a beginning and a piece of a text', () => {
+test('finds a URL by a prefix and a piece of another text', () => {
   const { index } = filled(3_000);
   const prefix = index.prefix('https://x.example');
   const part = { from: 2, to: 9, hash: hashOver(prefix.hash, '/p/2999') };
@@ -28,7 +28,7 @@ test('finds a URL by a beginning and a piece of a text', () => {
 });
 
 test('URLs that share a hash are distinguished', () => {
-  // 0 stays 0 whatever multiplies it: all texts of NUL have the hash of none.
+  // The factor leaves a hash of 0 at 0, so all texts of NUL have the hash of the empty text.
   const urls = ['', '\0', '\0\0', '\0\0\0'];
   const index = new UrlIndex((id) => urls[id] ?? '', 0);
   for (const id of [1, 2, 3]) index.set(urls[id] ?? '', id);

@@ -1,22 +1,24 @@
 const FIRST_SIZE = 2_048;
 const PRIME = 0x01000193;
 
-/** What a URL may begin with, and the hash of it to go on from. */
+/** The beginning of URLs, and its hash, from which the hash of a whole URL can be continued. */
 export interface Prefix {
   readonly text: string;
   readonly hash: number;
 }
 
 /**
- * Numbers of URLs, each of which is somewhere else as a string: 16 to 32 bytes each. A `Map` takes more, and looking up one of
- * many URLs in it means several places of memory that no cache holds; here it is one, and a second one for the URL
- * itself, which is compared. The hash goes on over pieces, so nobody has to put a URL together to look it up.
+ * Finds the numbers of URLs, whose strings are kept elsewhere: 16 to 32 bytes for each URL. A `Map` takes more, and to look up one of many
+ * URLs in it reads several places of memory that no cache holds; this index reads one, and a second one for the URL itself, which is
+ * compared. The hash can be computed over pieces, so that a URL is found without joining its pieces.
  */
 export class UrlIndex {
   readonly #urlOf: (id: number) => string;
-  /** Nobody can prepare URLs that all fall on one place: no site learns it. (`node:crypto` takes 5 ms to load.) */
+  /**
+   * Random start of all hashes. No site learns it, so no site can make URLs that all fall on one slot. (`node:crypto` takes 5 ms to load.)
+   */
   readonly #seed: number;
-  /** Hash and number alternate, half of the pairs free; the number 0 is none. */
+  /** Hash and number alternate, half of the pairs free; the number 0 marks a free pair. */
   #slots = new Int32Array(FIRST_SIZE * 2);
   #used = 0;
 
@@ -40,9 +42,9 @@ export class UrlIndex {
   }
 
   /**
-   * The URL that is made of `prefix` and a part of `text`.
+   * Number of the URL that is made of `prefix` and a part of `text`; undefined when there is none.
    *
-   * @param part where that part is, and the hash of the prefix carried on over it
+   * @param part start and end of the part, and the hash of the prefix continued over the part
    */
   findJoined(prefix: string, text: string, part: { from: number; to: number; hash: number }): number | undefined {
     for (let at = this.#placeOf(part.hash); this.#slots[at + 1] !== 0; at = this.#next(at)) {
@@ -52,7 +54,7 @@ export class UrlIndex {
     return undefined;
   }
 
-  /** A URL that is there already gets the new number. */
+  /** Sets the number of a URL; a URL that is there already gets the new number. */
   set(url: string, id: number): void {
     if ((this.#used + 1) * 4 > this.#slots.length) this.#grow();
     const hash = hashOn(this.#seed, url);
@@ -78,7 +80,7 @@ export class UrlIndex {
   }
 
   #placeOf(hash: number): number {
-    // The last bits of the product alone are those of the last characters.
+    // The last bits of the product alone depend on the last characters only.
     const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
     return ((mixed ^ (mixed >>> 13)) << 1) & (this.#slots.length - 1);
   }

@@ -5,10 +5,9 @@ const TEXT_LENGTH = 200;
 /** Characters that are kept before they are folded: white space takes room too. */
 const CAPTURE_LENGTH = 4_096;
 
-/** The text of the link whose `a` is open. */
+/** Collects the text of the link whose `a` is open. */
 export class AnchorText {
   #link: RawLink | undefined;
-  #text = '';
 
   get isOpen(): boolean {
     return this.#link !== undefined;
@@ -19,14 +18,15 @@ export class AnchorText {
   }
 
   add(text: string): void {
-    if (this.#text.length < CAPTURE_LENGTH) this.#text += text;
+    const link = this.#link;
+    if (link !== undefined && link.text.length < CAPTURE_LENGTH) link.text += text;
   }
 
-  /** Gives the link its text. */
+  /** Folds what was collected. */
   end(): void {
-    if (this.#link === undefined) return;
-    this.#link.text = foldText(this.#text, TEXT_LENGTH);
+    const link = this.#link;
+    if (link === undefined) return;
+    link.text = foldText(link.text, TEXT_LENGTH);
     this.#link = undefined;
-    this.#text = '';
   }
 }

@@ -2,9 +2,8 @@ import { encodeQuery } from '../charset/encode-query.ts';
 import { type LinkKind, meaningOf, type Region } from './links/link-kind.ts';
 import type { Found } from './links/links-of-tag.ts';
 import type { RawLink } from './links/raw-link.ts';
-import type { StartTag } from './markup/markup-reader.ts';
+import type { MarkupReader, StartTag } from './markup/markup-reader.ts';
 import { foldText } from './text/fold-text.ts';
-import { LineCounter } from './text/line-counter.ts';
 import type { PageSource } from './text/page-source.ts';
 
 const TEXT_LENGTH = 200;
@@ -15,18 +14,18 @@ export class FoundLinks {
   /** Some were left out. */
   truncated = false;
   readonly #max: number;
-  readonly #lines: LineCounter;
+  readonly #markup: Pick<MarkupReader, 'lineAt'>;
   #tag: StartTag | undefined;
-  /** What queries are written in; undefined for UTF-8. */
+  /** Encoding of queries; undefined for UTF-8. */
   readonly #encoding: string | undefined;
 
-  constructor({ text, encoding }: PageSource, max: number) {
+  constructor({ encoding }: PageSource, max: number, markup: Pick<MarkupReader, 'lineAt'>) {
     this.#max = max;
-    this.#lines = new LineCounter(text);
+    this.#markup = markup;
     this.#encoding = encoding;
   }
 
-  /** How many more are taken. */
+  /** Number of links that are still taken */
   get room(): number {
     return Math.max(0, this.#max - this.all.length);
   }
@@ -38,15 +37,17 @@ export class FoundLinks {
 
   /** From now on `ofTag` takes links of this tag. */
   begin(tag: StartTag): void {
-    this.#tag = tag;
+    // A page has one object for nearly all of its tags.
+    if (this.#tag !== tag) this.#tag = tag;
   }
 
   /** A link in an attribute. CSS has rules of its own, and what cards name is data: both are in UTF-8 whatever the page is in. */
   readonly ofTag: Found = (href, kind) => {
     const tag = this.#tag;
     if (tag === undefined) return;
-    const isUtf8 = kind === 'css' || kind === 'og';
-    const text = meaningOf(kind).hasAlt ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
+    const isUtf8 = this.#encoding === undefined || kind === 'css' || kind === 'og';
+    const hasAlt = (tag.met & tag.element.altMask) !== 0 && meaningOf(kind).hasAlt;
+    const text = hasAlt ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
     const line = this.lineOf(tag.start);
     this.add({ href: isUtf8 ? href : this.inEncoding(href), kind, line, text, region: tag.region });
   };
@@ -56,12 +57,12 @@ export class FoundLinks {
     this.add({ href, kind, line: this.lineOf(offset), text: '', region });
   }
 
-  /** Of an offset in the source. Offsets must rise from call to call. */
+  /** Line of an offset in the source. Offsets must rise from call to call. */
   lineOf(offset: number): number {
-    return this.#lines.at(offset);
+    return this.#markup.lineAt(offset);
   }
 
-  /** A link as it is written in the encoding of the page. */
+  /** A link with its query in the encoding of the page */
   inEncoding(href: string): string {
     return this.#encoding === undefined ? href : encodeQuery(href, this.#encoding);
   }

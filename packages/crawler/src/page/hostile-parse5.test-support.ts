@@ -15,8 +15,8 @@ const withoutTables = renamed('table');
 const withoutParts = renamed('caption|colgroup|col|tbody|tr|td|th|object|applet|marquee');
 
 /**
- * Where we differ from parse5 8, and why, with the number of the first 20,000 pages: a difference is explained by constructs when
- * it is gone as soon as any one of them is taken out of the page and the rest is left as it was.
+ * Constructs for which we differ from parse5 8, with the reason, and the number of pages among the first 20,000: a difference is explained
+ * by constructs when it is gone as soon as any one of them is removed from the page and the rest is left as it was.
  */
 const EXPLAINED: readonly { readonly why: string; readonly without: readonly Change[]; readonly pages: number }[] = [
   {
@@ -38,7 +38,7 @@ const EXPLAINED: readonly { readonly why: string; readonly without: readonly Cha
   },
 ];
 
-/** What we and parse5 do not both find: `+` only we, `-` only parse5. */
+/** Links, and other facts, that either we or parse5 do not find: `+` only we, `-` only parse5. */
 export function differences(html: string): { links: string[]; others: string[] } {
   const ours = readPage(html, Number.POSITIVE_INFINITY);
   const theirs = readWithParse5(html);
@@ -72,8 +72,8 @@ function areEqual(html: string): boolean {
 export const EXPLAINED_PAGES = EXPLAINED.map(({ pages }) => pages);
 
 /**
- * Reads the first hostile pages: at least 99.9 %, or all but two, have the links that parse5 finds, and every difference is
- * explained.
+ * Reads the first hostile pages: at least 99.9 %, or all but two, have the links that parse5 finds, and every difference is explained.
+ *
  * @returns pages that differ, for each reason
  */
 export function expectLikeParse5(count: number): number[] {
@@ -93,7 +93,7 @@ export function expectLikeParse5(count: number): number[] {
     else pages.set(reason, (pages.get(reason) ?? 0) + 1);
   }
   expect(unexplained).toEqual([]);
-  // Two of the first few hundred.
+  // Two, when `count` is a few hundred.
   expect(different).toBeLessThanOrEqual(Math.max(2, count / 1_000));
   // Pages without links would be equal whatever we did.
   expect(links).toBeGreaterThan(count);

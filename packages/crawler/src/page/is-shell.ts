@@ -1,10 +1,10 @@
 import type { PageContent } from './page-content.ts';
 
-/** Ids, and visible characters, of a page that is no more than the place where scripts will build one. */
+/** Largest numbers of ids, and of visible characters, of a page that is only the frame for what its scripts build. */
 const FEW_IDS = 5;
 const LITTLE_TEXT = 200;
 
-/** The page is made by its scripts, so nothing in its source says what it will hold. */
+/** The page is built by its scripts, so its source does not show its content. */
 export function isShell({ anchors, marks }: PageContent): boolean {
   return marks.hasScript && anchors.length <= FEW_IDS && marks.textLength + marks.sideTextLength <= LITTLE_TEXT;
 }

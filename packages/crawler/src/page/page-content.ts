@@ -1,10 +1,10 @@
 import type { LinkColumns } from './links/link-columns.ts';
 import type { PageMarks } from './page-marks.ts';
 
-/** Ids of a page that are taken, the first ones: 2 MB of them. */
+/** Largest number of ids of a page that are kept, the first ones: 2 MB of them. */
 export const MAX_ANCHORS = 500_000;
 
-/** Everything that one pass over a page's source gives. */
+/** The result of one pass over the source of a page. */
 export interface PageContent {
   readonly links: LinkColumns;
   readonly linksTruncated: boolean;
@@ -16,12 +16,12 @@ export interface PageContent {
   readonly description: string | null;
   /** Contents of `<meta name=robots>`, lower-case. */
   readonly robots: string;
-  /** A content security policy in a `meta` makes browsers load what the page embeds over https. */
+  /** A content security policy in a `meta` makes browsers load the parts of the page over https. */
   readonly upgradesInsecure: boolean;
   readonly lang: string;
   readonly hasViewport: boolean;
   readonly h1Count: number;
   readonly imagesWithoutAlt: number;
-  /** For the page checks. */
+  /** Facts for the page checks. */
   readonly marks: PageMarks;
 }

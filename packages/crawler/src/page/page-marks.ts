@@ -1,6 +1,6 @@
 import type { AttributeValues } from './links/links-of-tag.ts';
 
-/** What one pass over a page's source gives to the page checks beside its links. */
+/** Facts for the page checks, beside links, from one pass over the source of a page */
 export interface PageMarks {
   /** href of each `<link rel=canonical>`, as written, equal ones once. */
   readonly canonicals: readonly string[];
@@ -23,46 +23,46 @@ const MAX_CANONICALS = 10;
 /** Languages and regions of one page. More would make what is kept of a page larger than 1 KB. */
 export const MAX_ALTERNATES = 80;
 
-/** What the tags of a page give; its text is counted and hashed where it is read. */
+const NOTED_REL = /canonical|alternate/i;
+
+/** The marks that come from tags; text is counted and hashed where it is read. */
 type TagMarks = Omit<PageMarks, 'textLength' | 'textHash' | 'sideTextLength'>;
 
 /** Takes the start tags of one page that are `marked`, in order. Templates are left out by whoever reads the page. */
 export class MarkReader {
-  readonly #canonicals: string[] = [];
-  readonly #alternates: string[] = [];
-  #hasPassword = false;
-  #brokenJsonLd = 0;
-  #hasScript = false;
+  readonly #marks = {
+    canonicals: [] as string[],
+    alternates: [] as string[],
+    hasPassword: false,
+    brokenJsonLd: 0,
+    hasScript: false,
+  };
+
+  get marks(): TagMarks {
+    return this.#marks;
+  }
 
   /** `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` and `script` at least. */
   startTag(name: string, attributes: Pick<AttributeValues, 'get'>): void {
     if (name === 'link') this.#link(attributes);
-    else if (name === 'input') this.#hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
-    else if (name === 'script') this.#hasScript ||= isRun(attributes.get('type'));
+    else if (name === 'input') this.#marks.hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
+    else if (name === 'script') this.#marks.hasScript ||= isRun(attributes.get('type'));
   }
 
   /** A JSON-LD block ended and was not JSON. */
   brokenJsonLd(): void {
-    this.#brokenJsonLd++;
-  }
-
-  marks(): TagMarks {
-    return {
-      canonicals: this.#canonicals,
-      alternates: this.#alternates,
-      hasPassword: this.#hasPassword,
-      brokenJsonLd: this.#brokenJsonLd,
-      hasScript: this.#hasScript,
-    };
+    this.#marks.brokenJsonLd++;
   }
 
   #link(attributes: Pick<AttributeValues, 'get'>): void {
+    const written = attributes.get('rel') ?? '';
+    if (!NOTED_REL.test(written)) return;
     const href = attributes.get('href')?.trim();
     if (href === undefined || href === '') return;
-    const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-    if (rel.includes('canonical')) addNew(href, this.#canonicals, MAX_CANONICALS);
+    const rel = written.toLowerCase().split(/\s+/);
+    if (rel.includes('canonical')) addNew(href, this.#marks.canonicals, MAX_CANONICALS);
     const isLanguage = rel.includes('alternate') && attributes.get('hreflang') !== undefined;
-    if (isLanguage) addNew(href, this.#alternates, MAX_ALTERNATES);
+    if (isLanguage) addNew(href, this.#marks.alternates, MAX_ALTERNATES);
   }
 }
 

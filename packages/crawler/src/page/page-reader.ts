@@ -18,6 +18,7 @@ import { fnv1a } from './text/fnv1a.ts';
 import { type PageSource, pageSource } from './text/page-source.ts';
 
 const A = elementNamed('a');
+const HAS_NAME = 1 << A.attributes.indexOf('name');
 /** The values of `type` that make a `style` a style sheet (HTML standard, "update a style block"). */
 const STYLE_TYPE = /^(?:text\/css)?$/i;
 /** A frame in a frame is read, no more. */
@@ -26,9 +27,9 @@ const FRAMES = 2;
 interface PageReaderOptions {
   /** Links beyond this are not taken. */
   readonly maxLinks: number;
-  /** What reads the markup. */
+  /** Opens the reader of the markup. */
   readonly openMarkup: OpenMarkup;
-  /** How deep documents in documents are read (`srcdoc`). */
+  /** Depth of this document in documents (`srcdoc`); default: 0, the page itself. */
   readonly depth?: number;
 }
 
@@ -49,8 +50,8 @@ export class PageReader implements MarkupHandler {
   constructor(source: PageSource, options: PageReaderOptions) {
     this.#options = options;
     this.#notes = new PageNotes(source.text);
-    this.#links = new FoundLinks(source, options.maxLinks);
     this.#markup = options.openMarkup(source, this);
+    this.#links = new FoundLinks(source, options.maxLinks, this.#markup);
     if (source.isXml !== true) return;
     for (const { href, offset } of xmlStylesheets(source.text)) {
       this.#links.addAt(href, 'stylesheet', { offset, region: 'other' });
@@ -115,7 +116,7 @@ export class PageReader implements MarkupHandler {
 
   #startAnchor(tag: StartTag, rule: LinkRule | undefined): void {
     this.endAnchor();
-    this.#takeId(tag.get('name'), tag);
+    if ((tag.met & HAS_NAME) !== 0) this.#takeId(tag.get('name'), tag);
     const before = this.#links.all.length;
     rule?.take(tag, this.#links.ofTag);
     const link = this.#links.all[before];
@@ -138,7 +139,7 @@ export class PageReader implements MarkupHandler {
     if (style?.includes('(')) for (const { href } of readStyle(style)) this.#links.ofTag(href, 'css');
   }
 
-  /** What may be loaded later, or hold a document. */
+  /** Takes an element that a script may load later, or that holds a document. */
   #takeLazy(tag: StartTag, kind: NonNullable<Element['lazy']>): void {
     if ((tag.met & tag.element.lazyMask) !== 0) {
       this.#lazyImages ??= new LazyImages();

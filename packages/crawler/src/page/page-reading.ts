@@ -1,15 +1,15 @@
 import type { PageContent } from './page-content.ts';
 
-/** A page as it came, and how much is wanted of it. */
+/** A page as it was received, and the limit for reading it. */
 export interface PageToRead {
   readonly body: Uint8Array;
   readonly contentType: string | undefined;
-  /** Links beyond this are not taken; ids and the other facts still are. */
+  /** Largest number of links that are read; ids and the other facts are read beyond it. */
   readonly maxLinks: number;
 }
 
-/** Where pages are read. */
+/** Reads pages, on this thread or on another one. */
 export interface PageReading {
-  /** Takes the body over: it may be empty when this returns. */
+  /** Reads a page. Takes the body over: it may be empty when this returns. */
   read(page: PageToRead): Promise<PageContent>;
 }

@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts';
 import type { MarkReader } from './page-marks.ts';
 import type { PageNotes } from './page-notes.ts';
 
-/** What was taken of a page, event by event. */
+/** Everything that was taken of a page, event by event */
 interface Taken {
   readonly links: FoundLinks;
   readonly anchors: readonly number[];
@@ -15,8 +15,8 @@ interface Taken {
 }
 
 export function pageResult({ links, anchors, notes, marks, seen }: Taken): PageContent {
-  const noted = notes.notes();
-  const marked = marks.marks();
+  const noted = notes.notes;
+  const marked = marks.marks;
   // The spreads first: V8 copies an object it knows as a whole, but adds to another one member by member.
   return {
     ...noted,

@@ -1,5 +1,5 @@
 import type { PageReading } from './page-reading.ts';
 import { readBodyInSlices } from './read-page.ts';
 
-/** On the calling thread, in slices. */
+/** Reads pages on the calling thread, in slices. */
 export const readHere: PageReading = { read: readBodyInSlices };

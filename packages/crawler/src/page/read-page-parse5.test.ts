@@ -27,7 +27,7 @@ describe('long things are read as parse5 reads them', () => {
   });
 });
 
-describe('where the standard and its parsers disagree, the standard as it is now is followed', () => {
+describe('the present standard is followed where parsers disagree with it', () => {
   const found = (html: string): string[] => [...readPage(html, 100).links].map(({ kind, href }) => `${kind} ${href}`);
 
   test('a select holds any markup (there is no insertion mode for it any more)', () => {

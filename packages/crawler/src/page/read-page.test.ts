@@ -159,7 +159,7 @@ describe('every kind of link', () => {
     expect(found(html)).toEqual(expected);
   });
 
-  test('a document in a frame has the links of its page, where they stand in it', () => {
+  test('links of a document in a frame are links of its page, with their lines in the page', () => {
     const html = `<nav>\n<iframe src=/s srcdoc='\n<a href="/x?a=1&amp;b=2">x</a>\n<main><img src=y.png></main>
       <iframe srcdoc="&lt;a href=/z>"></iframe> <a href=#id id=id>'></iframe></nav><a href=/after id=page>`;
     const page = readPage(html, 10);
@@ -276,8 +276,8 @@ describe('facts of a page', () => {
 });
 
 /**
- * Time is not asserted: each of these takes minutes with a quadratic reader, which the test's own limit ends, and
- * milliseconds with this one.
+ * Pages for which a quadratic reader takes minutes and this one milliseconds. No time is asserted: the time limit of the test would end a
+ * quadratic reader.
  */
 describe('hostile pages are read in one pass', () => {
   const tail = '<a href=/end>end</a>';

@@ -8,32 +8,29 @@ import { openScanner } from './scanner/scanner.ts';
 import { decodeBody } from './text/decode-text.ts';
 import { pageSource } from './text/page-source.ts';
 
-/** Tags between two rounds of the event loop: a few milliseconds, whatever they are. */
+/** Tags between two rounds of the event loop: a few milliseconds, whatever the tags are. */
 export const TAGS_PER_SLICE = 8_192;
-/** Shorter pages, in bytes, are read where they come: nearly all there are, in under a millisecond each. */
+/** Length, in bytes, below which pages are read in one slice: nearly all pages are shorter, and take under a millisecond each. */
 const SHORT = 65_536;
 
 /**
  * Reads a page in one pass.
  *
- * @param maxLinks links beyond this are not taken; ids and the other facts still are
+ * @param maxLinks largest number of links; ids and the other facts are read beyond it
  */
 export function readPage(html: string, maxLinks: number): PageContent {
   return readToEnd(new PageReader(pageSource(html), { maxLinks, openMarkup: openScanner }));
 }
 
-/** The same, of a page as it came, whose body is empty afterwards if it was long. */
+/** Reads a page from the bytes of a response, of which the body is empty afterwards if it was long. */
 export function readBody(page: PageToRead, openMarkup: OpenMarkup = openScanner): PageContent {
   return readToEnd(readerOf(page, openMarkup));
 }
 
-/** Resolves at the end of the page that is read in slices. */
+/** Resolves when the page that is being read in slices is finished. */
 let before: Promise<unknown> = Promise.resolve();
 
-/**
- * The same, for pages of any size on a thread that has others to serve: one page after the other, large ones in several
- * slices.
- */
+/** Reads pages of any size on a thread with other work: one page after the other, large ones in several slices. */
 export function readBodyInSlices(page: PageToRead): Promise<PageContent> {
   const content = before.then(() => readInSlices(page));
   before = content.catch(() => {});

@@ -1,9 +1,9 @@
 const DIRECTIVE = 'upgrade-insecure-requests';
 
 /**
- * Whether a content security policy makes browsers use https for whatever the page loads and wherever its forms
- * lead, even when the page says http (W3C Upgrade Insecure Requests, section 3). Directives are separated as CSP level
- * 3 says (section 2.2.1), so a policy that only mentions the word somewhere does not count.
+ * Whether a content security policy makes browsers use https for everything that the page loads and for its forms, even if the page has
+ * http URLs (W3C Upgrade Insecure Requests, section 3). Directives are separated as in CSP level 3 (section 2.2.1), so a policy that only
+ * mentions the word somewhere does not count.
  *
  * @param policies value of `Content-Security-Policy`: a header, joined by commas when there were several, or a `meta`
  */

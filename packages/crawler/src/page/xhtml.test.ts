@@ -46,7 +46,7 @@ describe('elements with a prefix', () => {
   });
 });
 
-describe('an element that closes itself is closed', () => {
+describe('an element that closes itself holds nothing', () => {
   test.each([
     ['script', '<script src="/s.js"/><a href="/x">x</a>', ['script /s.js', 'a /x']],
     ['title', '<title/><a href="/x">x</a>', ['a /x']],
@@ -60,7 +60,7 @@ describe('an element that closes itself is closed', () => {
     expect(links(markup)).toEqual(expected);
   });
 
-  test('an anchor, so that its text is its own', () => {
+  test('an anchor, which has no text then', () => {
     const content = read('<p><a id="here" href="/1"/>beside <a href="/2">two</a> <nav/>main</p>');
     expect([...content.links].map(({ href, text, region }) => [href, text, region])).toEqual([
       ['/1', '', 'other'],
@@ -70,11 +70,11 @@ describe('an element that closes itself is closed', () => {
     expect([content.marks.textLength, content.marks.sideTextLength]).toEqual(['besidetwomain'.length, 0]);
   });
 
-  test('and what hides its text hides nothing behind it', () => {
+  test('an element whose text is hidden, which hides no text behind it', () => {
     expect(read('<p><script/><textarea/>seen</p>').marks.textLength).toBe(4);
   });
 
-  test('in text/html it is none, whatever its doctype says', () => {
+  test('but not in text/html, whatever the doctype', () => {
     const doctype =
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">';
     expect(links(`${doctype}<script src="/s.js"/><a href="/x">x</a>`, 'text/html')).toEqual(['script /s.js']);
@@ -261,14 +261,14 @@ const RAW_TEXTS = [
   '&lt;',
 ];
 
-/** A well-formed page, made up. */
+/** A well-formed random page. */
 function wellFormed(random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const many = (max: number, make: () => string): string =>
     Array.from({ length: Math.floor(random() * (max + 1)) }, make).join('');
   let count = 0;
   const attribute = (): string => pick(ATTRIBUTES).replace('N', `${++count}`);
-  /** No two of one name. */
+  /** Attributes with different names. */
   const attributes = (): string => pick(['', ` ${attribute()}`, `\n${attribute()} `, ` class="&lt;a>" ${attribute()}`]);
   const element = (depth: number): string => {
     const name = pick(NAMES);
@@ -281,7 +281,7 @@ function wellFormed(random: () => number): string {
   return pick(['', '<?xml version="1.0"?>', '<!DOCTYPE html>']) + many(8, () => element(0));
 }
 
-/** The links and ids of a page as a parser of XML gives them. */
+/** The links and ids that a parser of XML finds in a page. */
 function readAsXml(page: string): { links: string[]; ids: string[] } {
   const found = { links: [] as string[], ids: [] as string[] };
   const parser = new Parser(

@@ -1,4 +1,4 @@
-/** Bytes of large bodies that crawls hold together, from their fetching until they are read. */
+/** Bytes that the large bodies of all crawls take at a time, from fetching until they are read. */
 const ROOM_BYTES = 16 * 1_024 * 1_024;
 
 interface Waiting {
@@ -6,7 +6,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Places that are granted in the order of the requests for them. */
+/** A number of places, granted in the order of the requests for them. */
 class Places {
   #free: number;
   readonly #size: number;
@@ -17,7 +17,7 @@ class Places {
     this.#free = size;
   }
 
-  /** A promise when others must leave first; who wants more than there is goes in alone. */
+  /** Takes places. Returns a promise when others must give back theirs first. A request for more than all places gets all of them. */
   take(places: number): Promise<void> | undefined {
     const wanted = Math.min(places, this.#size);
     if (this.#waiting.length === 0 && wanted <= this.#free) {
@@ -29,12 +29,12 @@ class Places {
     });
   }
 
-  /** Somebody waits for places. */
+  /** A request waits for places. */
   get isWanted(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** What `take` was called for, and has granted. */
+  /** Gives back the places of one granted `take`. */
   giveBack(places: number): void {
     this.#free += Math.min(places, this.#size);
     for (let next = this.#waiting[0]; next !== undefined && next.wanted <= this.#free; next = this.#waiting[0]) {
@@ -46,11 +46,11 @@ class Places {
 }
 
 /**
- * Memory for large bodies. All crawls of a process share one. A body takes its room at once, in bytes, so that nobody who
- * holds some ever waits for more.
+ * Memory for large bodies, shared by all crawls of a process. A body takes all its room in one step, in bytes, so that no body that holds
+ * some of it ever waits for more.
  */
 export class BodyRoom extends Places {
-  /** One body at a time may become larger than all others, beyond its room. It waits for nobody then. */
+  /** One body at a time may grow beyond the others, outside of its room, and then waits for nothing. */
   readonly beyond = new Places(1);
 
   constructor(bytes = ROOM_BYTES) {

@@ -1,20 +1,20 @@
-/** Cookies of one host that are kept, and characters of one. */
+/** Largest number of cookies of one host, and of characters of a cookie. */
 const MAX = 20;
 const LONGEST = 4_096;
 
 /**
- * Cookies that servers set on the way from one link to its end, given back to the same origin within the same walk
- * and to no other. Only for servers that redirect in a loop until a client shows that it keeps cookies.
+ * Cookies that servers set in a chain of redirects, sent back to the same origin within this chain and to no other. They are only for
+ * servers that redirect in a loop until a client shows that it keeps cookies.
  */
 export class ChainCookies {
-  /** Made with the first cookie: hardly any walk meets one. */
+  /** Made with the first cookie: hardly any chain has one. */
   #byOrigin: Map<string, Map<string, string>> | undefined;
 
   get empty(): boolean {
     return this.#byOrigin === undefined;
   }
 
-  /** @param setCookie the fields, one a line; attributes are left out, a walk is too short for them */
+  /** @param setCookie the fields, one a line; attributes are ignored, because a chain is too short for them */
   keep(origin: string, setCookie: string): void {
     const kept = this.#byOrigin?.get(origin) ?? new Map<string, string>();
     for (const line of setCookie.split('\n')) {
@@ -27,7 +27,7 @@ export class ChainCookies {
     this.#byOrigin.set(origin, kept);
   }
 
-  /** Value of a `Cookie` field for this origin, after what it holds already. */
+  /** Value of the `Cookie` field for this origin: the cookies of the chain behind those of `before`. */
   header(origin: string, before: string | undefined): string | undefined {
     const kept = this.#byOrigin?.get(origin);
     if (kept === undefined) return before;

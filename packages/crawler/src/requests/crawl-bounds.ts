@@ -6,7 +6,7 @@ export const MAX_HOPS = 20;
 export const STYLESHEET_BYTES = 1_024 * 1_024;
 export const MANIFEST_BYTES = 256 * 1_024;
 
-/** Targets of a crawl, unless it says how many: sites have some ten for each page. */
+/** Default number of targets for each page of a crawl; sites have some ten for each page. */
 const TARGETS_PER_PAGE = 50;
 const MIN_TARGETS = 10_000;
 const MAX_TARGETS = 2_000_000;

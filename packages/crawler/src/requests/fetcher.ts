@@ -16,9 +16,9 @@ import { MAX_HOPS } from './crawl-bounds.ts';
 import { HostGaveUp, type Sender } from './polite-requests.ts';
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
-/** Failures that a server may reserve for HEAD. */
+/** Failures that a server may have only for HEAD. */
 const HEAD_FAILURES = new Set(['connection_reset', 'protocol_error', 'headers_overflow', 'timeout']);
-/** Redirects that a server may have for HEAD alone. */
+/** Redirects that a server may send only for HEAD. */
 const HEAD_DETOURS: ReadonlySet<ExchangeEnd['kind']> = new Set(['loop', 'too_many_hops', 'bad_location']);
 
 interface Question {
@@ -26,28 +26,28 @@ interface Question {
   readonly method: 'GET' | 'HEAD';
   /** Decoded bytes to keep. Default: none. */
   readonly maxBodyBytes?: NonNullable<OutboundRequest['maxBodyBytes']>;
-  /** Takes the body as it comes, see `OutboundRequest`. */
+  /** Takes the body while it arrives, see `OutboundRequest`. */
   readonly onBody?: NonNullable<OutboundRequest['onBody']>;
   readonly limits: OutboundLimits;
   /** Default 20. */
   readonly maxHops?: number;
-  /** True for a URL that is a target of its own: the redirect to it is not followed. */
+  /** Returns true for a URL that is a target of its own, to which no redirect is followed. */
   readonly stopAt?: (url: string) => boolean;
 }
 
-/** Redirects were not followed to `location`, see `stopAt`. */
+/** The result when a redirect to `location` was not followed, see `stopAt`. */
 export interface Stopped {
   readonly stopped: true;
   readonly method: 'GET' | 'HEAD';
   readonly hops: readonly Redirect[];
   readonly location: string;
-  /** Some hop wanted a cookie to be kept. */
+  /** At least one response of the chain set a cookie. */
   readonly setsCookies: boolean;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Why a redirect is not followed, and where it leads. */
+/** The reason why a redirect is not followed, and the URL that it leads to. */
 interface Refusal {
   readonly why: 'other_scheme' | 'long_location' | 'judged_alone';
   readonly location: string;
@@ -56,13 +56,13 @@ interface Refusal {
 interface RedirectChain {
   readonly hops: Redirect[];
   readonly cookies: ChainCookies;
-  /** Give the cookies back. */
+  /** Cookies are sent back. */
   readonly keepsCookies: boolean;
   /** At least one request went out. */
   sent: boolean;
 }
 
-/** Requests one URL and follows its redirects. Everything that can go wrong is in the returned value. */
+/** Requests one URL and follows its redirects. All failures are in the returned value. */
 export class Fetcher {
   readonly #paced: Sender;
   readonly #scope: Scope;
@@ -110,13 +110,13 @@ export class Fetcher {
     }
     const { why, location } = refusal;
     if (why === 'judged_alone') return { stopped: true, method, hops, location, setsCookies: !cookies.empty };
-    // Nothing longer than a URL that is stored stays with the verdict.
+    // A longer URL than one that is stored must not stay with the verdict.
     return { method, hops: why === 'long_location' ? stored(hops) : hops, url, end: { ...end, kind: why }, sent };
   }
 
   /**
-   * HEAD; when it is refused, fails or ends in an error, GET decides without reading the body. It begins where HEAD began,
-   * which servers may redirect to an error page.
+   * Requests by HEAD; when that is refused, fails or ends in an error, GET decides, without reading the body. GET begins at the first URL
+   * again, because servers may redirect HEAD to an error page.
    */
   async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
     const first = await this.fetch({ ...question, method: 'HEAD' });
@@ -128,7 +128,7 @@ export class Fetcher {
   #follow(question: Question, chain: RedirectChain): Promise<{ end: ExchangeEnd; refusal?: Refusal | undefined }> {
     const last = followRedirects<Refusal>(this.#paced, this.#requestOf(question), {
       maxRedirects: question.maxHops ?? MAX_HOPS,
-      // Waiting for a slot is not the server's fault and counts nowhere.
+      // The time of waiting for a slot is no fault of the server, so it does not count.
       limitsEach: true,
       onAnswer: ({ url, headers }) => {
         chain.sent = true;
@@ -163,7 +163,7 @@ export class Fetcher {
     return localAddress === undefined ? taking : { ...taking, localAddress };
   }
 
-  /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */
+  /** The headers for a URL. Those that the owner configured go to the own host alone, not with a redirect to another host. */
   #headersFor(url: string, { cookies, keepsCookies }: RedirectChain): Headers {
     const own = this.#scope.isInternal(url);
     const headers = this.#headers[own ? (this.#scope.mayCarryHeaders(url) ? 'carrying' : 'own') : 'external'];

@@ -24,7 +24,7 @@ function opened(room: BodyRoom, wanted = 2 * MIB): Opened {
   return { body, take };
 }
 
-/** What the reader of the answer gets. */
+/** The response that the reader gets. */
 function answered(body: LargeBody, how: Partial<OutboundResponse> = {}): OutboundResponse {
   const plain = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, loadMs: 0 };
   const response = { ...plain, ...how };
@@ -36,7 +36,7 @@ function answered(body: LargeBody, how: Partial<OutboundResponse> = {}): Outboun
 
 const given = (body: LargeBody): Uint8Array => answered(body).body;
 
-test('large bodies beyond the room wait, in the order in which they came, until others are released', async () => {
+test('large bodies beyond the room wait, in order of arrival, until others are released', async () => {
   const room = new BodyRoom(4 * MIB);
   const [first, second, third, fourth] = [opened(room), opened(room), opened(room), opened(room)];
   expect(first.take(piece())).toBe(true);
@@ -46,7 +46,7 @@ test('large bodies beyond the room wait, in the order in which they came, until 
   for (const [i, one] of waiting.entries()) void Promise.resolve(one).then(() => entered.push(`${i}`));
   await Promise.resolve();
   expect(entered).toEqual([]);
-  // Who is inside never waits again, so whoever waits is let in some day.
+  // A body that has room never waits again, so that each waiting body gets room some day.
   for (let i = 0; i < 3; i++) expect(first.take(piece())).toBe(true);
   first.body.release();
   expect(await waiting[0]).toBe(true);
@@ -55,7 +55,7 @@ test('large bodies beyond the room wait, in the order in which they came, until 
   expect(await waiting[1]).toBe(true);
 });
 
-test('small bodies never wait, and come out as they came in', () => {
+test('small bodies never wait, and are returned unchanged', () => {
   const room = new BodyRoom(1);
   void room.take(1);
   const { body, take } = opened(room);
@@ -63,15 +63,15 @@ test('small bodies never wait, and come out as they came in', () => {
   expect(Buffer.from(given(body)).toString()).toBe('<p>onetwo');
 });
 
-test('a body whose head says that it is small is left to the answer', () => {
+test('a body that its head announces as small is not collected here', () => {
   const body = new LargeBody(new BodyRoom());
   expect(body.sinkFor(head({ 'content-length': '20000' }), 2 * MIB)).toBeUndefined();
   expect(given(body).byteLength).toBe(0);
-  // Of a coded body that is the length before decoding.
+  // Content-Length of a coded body is the length before decoding.
   expect(body.sinkFor(head({ 'content-length': '20000', 'content-encoding': 'br' }), 2 * MIB)).toBeDefined();
 });
 
-test('a large body comes out whole, and its memory is freed when it is released', () => {
+test('a large body is returned whole, and its memory is freed when it is released', () => {
   const { body, take } = opened(new BodyRoom());
   for (const letter of ['a', 'b', 'c']) expect(take(Buffer.alloc(100_000, letter))).toBe(true);
   const whole = given(body);
@@ -92,7 +92,7 @@ test('a body that is given up while it waits leaves its room to others', async (
   expect(await next).toBe(true);
 });
 
-test('a body larger than all the room goes in alone', async () => {
+test('a body larger than all the room gets all of it, alone', async () => {
   const room = new BodyRoom(MIB);
   const [first, second] = [opened(room), opened(room)];
   expect(first.take(piece())).toBe(true);
@@ -102,7 +102,7 @@ test('a body larger than all the room goes in alone', async () => {
   expect(await waiting).toBe(true);
 });
 
-test('of bodies beyond 2 MiB one goes on at a time, and comes out whole', async () => {
+test('one body at a time grows beyond 2 MiB, and is returned whole', async () => {
   const room = new BodyRoom();
   const [first, second, third] = [opened(room, 8 * MIB), opened(room, 8 * MIB), opened(room, 8 * MIB)];
   for (const { take } of [first, second, third]) for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
@@ -121,13 +121,13 @@ test('of bodies beyond 2 MiB one goes on at a time, and comes out whole', async 
   for (let i = 0; i < 16; i++) expect(next.take(piece())).toBe(true);
 });
 
-test('a slow body beyond 2 MiB is cut back to that when others wait to go on, and is read as the beginning of a page', async () => {
+test('a slow body beyond 2 MiB is cut back to 2 MiB when others wait to grow, and counts as the beginning of a page', async () => {
   vi.useFakeTimers();
   const room = new BodyRoom();
   const [slow, next] = [opened(room, 8 * MIB), opened(room, 8 * MIB)];
   for (const { take } of [slow, next]) for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
   expect(slow.take(piece())).toBe(true);
-  // Nobody waits for it.
+  // No other body waits to grow.
   vi.advanceTimersByTime(60_000);
   expect(slow.take(piece())).toBe(true);
   const waiting = next.take(piece());
@@ -137,14 +137,14 @@ test('a slow body beyond 2 MiB is cut back to that when others wait to go on, an
   const cut = answered(slow.body, { bodyError: 'connection_reset' });
   expect(cut).toMatchObject({ bodyTruncated: true, body: { byteLength: 2 * MIB } });
   expect(cut.bodyError).toBeUndefined();
-  // Its memory is given back once.
+  // Its memory is released only once.
   slow.body.release();
   const third = opened(room, 8 * MIB);
   for (let i = 0; i < 4; i++) expect(third.take(piece())).toBe(true);
   expect(third.take(piece())).toBeInstanceOf(Promise);
 });
 
-test('a body beyond 2 MiB is whole when it has 5 seconds for it, or is read already, though others wait', async () => {
+test('a body beyond 2 MiB is whole when it arrives within 5 seconds, and is kept while it is read, though others wait', async () => {
   vi.useFakeTimers();
   const room = new BodyRoom();
   const [first, next] = [opened(room, 8 * MIB), opened(room, 8 * MIB)];
@@ -160,7 +160,7 @@ test('a body beyond 2 MiB is whole when it has 5 seconds for it, or is read alre
   expect(await waiting).toBe(true);
 });
 
-test('what came in its time of a body over 2 MiB is taken as its beginning; of a smaller one it is a failure', () => {
+test('a timeout leaves the beginning of a body over 2 MiB, and is a failure of a smaller one', () => {
   const { body, take } = opened(new BodyRoom(), 8 * MIB);
   for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
   expect(answered(body, { bodyError: 'connection_reset' })).toMatchObject({ bodyError: 'connection_reset' });

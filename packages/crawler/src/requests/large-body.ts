@@ -4,23 +4,22 @@ import { releaseBytes } from '../memory/release-bytes.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import type { BodyRoom } from './body-room.ts';
 
-/** Bodies up to here take no room: nearly all pages of ordinary sites. */
+/** Length up to which bodies take no room: that of nearly all pages of ordinary sites. */
 const SMALL_BYTES = 128 * 1_024;
 
-/** Bodies up to here share the room; one that goes on beyond is alone there. */
+/** Length up to which bodies share the room; only one at a time may grow beyond it. */
 const ORDINARY_BYTES = 2 * 1_024 * 1_024;
 const ROOM = 'room';
 const BEYOND = 'beyond';
 
-/** For so long a body goes on beyond while others wait: this many ticks, so that a busy process does not count as a slow server. */
+/** Ticks for which a body may grow beyond while others wait. Ticks are counted so that a busy process does not count as a slow server. */
 const TICK_MS = 1_000;
 const BEYOND_TICKS = 5;
 
 /**
- * The body of an answer, if it is or may become large: collected as it comes. Beyond `SMALL_BYTES` it waits for room, its
- * server meanwhile for us, and keeps that until it is released; its memory is freed then, and not when the collector
- * comes by. Beyond `ORDINARY_BYTES` it waits once more, until it is the only one; if it is slow then and others wait, it is cut back
- * to `ORDINARY_BYTES`.
+ * Collects the body of a response if it is or may become large. Beyond `SMALL_BYTES` it waits for room, and its server for us, and keeps
+ * that room until it is released; its memory is freed at that time, not by the garbage collector some time later. Beyond `ORDINARY_BYTES`
+ * it waits once more, until no other body is so large; if it is slow then and others wait, it is cut back to `ORDINARY_BYTES`.
  */
 export class LargeBody {
   readonly #room: BodyRoom;
@@ -28,7 +27,7 @@ export class LargeBody {
   #isLengthKnown = false;
   #pieces: Uint8Array[] | undefined;
   #size = 0;
-  /** Copied there, the pieces can go at once. */
+  /** Memory for all of a large body; once the pieces are copied to it they can be freed. */
   #large: Buffer | undefined;
   #held = 0;
   #isBeyond = false;
@@ -41,10 +40,10 @@ export class LargeBody {
   }
 
   /**
-   * What takes the body that comes after `head`; undefined when `head` announces a small one. To be called for each answer on
-   * the way; the body of the last one counts.
+   * The sink for the body that comes after `head`; undefined when `head` announces a small one. To be called for each response of a chain
+   * of redirects; the body of the last one counts.
    *
-   * @param wanted decoded bytes at most
+   * @param wanted largest number of decoded bytes to keep
    */
   sinkFor({ headers }: ResponseHead, wanted: number): BodySink | undefined {
     this.#letGo();
@@ -57,7 +56,7 @@ export class LargeBody {
     return (piece) => this.#take(piece);
   }
 
-  /** The answer, with the body in it that was taken aside. */
+  /** Puts the collected body into the response of the exchange. */
   putInto(exchange: Exchange): Exchange {
     clearInterval(this.#ticking);
     const { end } = exchange;
@@ -66,7 +65,7 @@ export class LargeBody {
     return { ...exchange, end: { ...end, response: withinTime(response, this.#isCut) } };
   }
 
-  /** It is not read any more. */
+  /** Frees the room and the memory of the body, which must not be read any more. */
   release(): void {
     this.#released = true;
     this.#letGo();
@@ -105,7 +104,7 @@ export class LargeBody {
     this.#leaveBeyond();
   }
 
-  /** Copies what there is, and frees the memory that held it. */
+  /** Copies the bytes so far to `next`, and frees the memory that held them. */
   #replaceLarge(next: Buffer | undefined): void {
     const before = this.#large;
     this.#large = next;
@@ -129,7 +128,7 @@ export class LargeBody {
     return this.#isBeyond ? undefined : this.#room.beyond.take(1);
   }
 
-  /** Called when there is a place, also after the release. */
+  /** Takes a piece once there is room for it. Also called after the release. */
   #grow(piece: Uint8Array, place: typeof ROOM | typeof BEYOND): boolean {
     if (place === ROOM) this.#held = Math.min(this.#max, ORDINARY_BYTES);
     else this.#enterBeyond();
@@ -159,7 +158,7 @@ export class LargeBody {
     return true;
   }
 
-  /** Once: pieces that were kept while the body is read would grow old in the heap. */
+  /** The body in one piece. Called once: pieces that were kept while the body is read would grow old in the heap. */
   #whole(): Uint8Array {
     if (this.#large !== undefined) return this.#large.subarray(0, this.#size);
     const pieces = this.#pieces?.splice(0) ?? [];
@@ -168,7 +167,7 @@ export class LargeBody {
   }
 }
 
-/** Marks a large page that did not come in its time as cut: its beginning is read. */
+/** Marks a large page that was too slow as cut: its beginning is read. */
 function withinTime(response: OutboundResponse, isCut: boolean): OutboundResponse {
   const { bodyError, ...rest } = response;
   const isSlow = bodyError === 'timeout' && rest.body.byteLength >= ORDINARY_BYTES;

@@ -4,18 +4,18 @@ import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Sender } from './polite-requests.ts';
 
-/** Outages that one request is kept for. */
+/** Largest number of outages during which one request waits. */
 const MAX_OUTAGES = 3;
 
 interface PacedOutboundParts {
   readonly scope: Pick<Scope, 'isInternal'>;
-  /** Sends what goes to the site itself, and what goes to other hosts. */
+  /** Senders of the requests to the site itself, and of those to other hosts. */
   readonly own: Sender;
   readonly external: Sender;
   readonly outage: OutageGuard;
 }
 
-/** The network of a crawl: requests go to the site or to other hosts, each at its pace, and wait while the site is down. */
+/** The network of a crawl: sends requests to the site or to other hosts, each at its pace, and waits while the site is down. */
 export class PacedOutbound implements Sender {
   readonly #parts: PacedOutboundParts;
 

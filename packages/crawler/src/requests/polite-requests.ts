@@ -5,13 +5,13 @@ import type { HostSlots } from '../hosts/host-slots.ts';
 import type { Patience } from '../hosts/patience.ts';
 import { isRefusal } from '../verdict/is-refusal.ts';
 
-/** Sends a request and gives its answer, or throws an OutboundError. */
+/** Sends a request and returns its response, or rejects with an OutboundError. */
 export type Sender = Pick<Outbound, 'request'>;
 
-/** The host refused until it was given up; nothing is known about the target. */
+/** Thrown when the host refused until it was given up; nothing is known about the target. */
 export class HostGaveUp extends Error {
   override readonly name = 'HostGaveUp';
-  /** The request had gone out and was refused. */
+  /** The request was sent and refused at least once. */
   readonly sent: boolean;
 
   constructor({ sent }: { readonly sent: boolean }) {
@@ -28,8 +28,8 @@ interface PoliteRequestsParts {
 }
 
 /**
- * Requests as a polite crawler sends them: each waits for a slot at its host, a refusal pauses the whole host and the
- * request is repeated, a name that does not exist is looked up twice.
+ * Sends requests politely: each waits for a slot at its host, a refusal pauses the whole host before the request is repeated, and a name
+ * that does not exist is looked up twice.
  */
 export class PoliteRequests implements Sender {
   readonly #sender: Sender;
@@ -53,7 +53,7 @@ export class PoliteRequests implements Sender {
       let sentAt = 0;
       const response = await this.#slots.run(host, () => {
         sentAt = this.#clock.now();
-        // Others of this host may have been refused while this one waited for its slot.
+        // Other requests to this host may have been refused while this one waited for its slot.
         this.#assertOpen(host, times);
         return this.#send(host, request);
       });

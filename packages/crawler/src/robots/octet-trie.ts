@@ -7,11 +7,11 @@ export const ROOT = 0;
 const NODES_PER_SLICE = 16_384;
 
 /**
- * Words of ASCII characters as a tree, in typed arrays: a robots.txt of 512 KiB may hold half a million different
- * prefixes. `link` makes it an Aho-Corasick automaton.
+ * A tree of words of ASCII characters, in typed arrays: a robots.txt of 512 KiB may hold half a million different prefixes. `link` makes it
+ * an Aho-Corasick automaton.
  */
 export class OctetTrie {
-  /** Length of the word that a node stands for. */
+  /** Length of the word of each node. */
   depth = new Int32Array(64);
   /** Node of the longest proper suffix that is in the tree. */
   fail = new Int32Array(0);
@@ -38,7 +38,7 @@ export class OctetTrie {
     return node;
   }
 
-  /** ROOT when there is none. */
+  /** The child of a node for this character; ROOT when there is none. */
   child(node: number, code: number): number {
     const key = (node << 7) | code;
     const mask = this.#keys.length - 1;
@@ -53,7 +53,7 @@ export class OctetTrie {
     return this.#words[node] === 1;
   }
 
-  /** Gives back what only adding words takes. No word may be added after it. */
+  /** Frees the memory that is needed only for adding words. No word may be added after it. */
   seal(): void {
     this.#codes = new Uint8Array(0);
     this.#parents = new Int32Array(0);
@@ -73,7 +73,7 @@ export class OctetTrie {
     this.seal();
   }
 
-  /** Node of the longest suffix of what was read, after one more character. */
+  /** Node of the longest suffix of the text so far that is in the tree, after one more character. */
   next(from: number, code: number): number {
     for (let node = from; ; node = this.fail[node] ?? ROOT) {
       const child = this.child(node, code);
@@ -126,7 +126,7 @@ export class OctetTrie {
   }
 }
 
-/** The new value. */
+/** Adds to a counter and returns the new value. */
 function count(counters: Int32Array, at: number, by = 1): number {
   const value = (counters[at] ?? 0) + by;
   counters[at] = value;

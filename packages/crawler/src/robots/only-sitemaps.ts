@@ -2,7 +2,7 @@ import { failsAlone } from '../verdict/exchange.ts';
 import { ALLOW_ALL } from './robots-policy.ts';
 import type { RobotsSource } from './robots-requests.ts';
 
-/** For owners who have their robots.txt passed over: of its lines only `Sitemap:` counts, and it need not be readable. */
+/** A source for owners who have their robots.txt ignored: only its `Sitemap:` lines count, and it need not be readable. */
 export function onlySitemaps(source: RobotsSource): RobotsSource {
   return {
     async read(origin) {

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { robotsPolicy } from './robots-policy.ts';
 
-/** The package is CommonJS whose types claim an ES module's default export; this is what `require` really gives. */
+/**
+ * The parser to compare with. The package is CommonJS whose types declare a default export of an ES module; this is what `require` returns.
+ */
 const robotsParser = createRequire(import.meta.url)('robots-parser') as (
   url: string,
   text: string,

@@ -15,7 +15,7 @@ const start = async (robots: Answer, answers: Record<string, Answer> = {}, host?
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
-/** What became of /x. */
+/** The verdict and reason of /x. */
 const said = async (site: TestSite, options: TestOptions = {}): Promise<string> =>
   (await runCrawl(`${site.origin}/`, options)).said('/x');
 const fetched = (site: TestSite): number => site.requests.filter((request) => request === 'GET /robots.txt').length;
@@ -23,7 +23,7 @@ const REFUSED = 'not_checked/robots_disallowed';
 const NO_X = 'User-agent: *\nDisallow: /x';
 
 describe('access results (RFC 9309, section 2.3.1)', () => {
-  test('a refused target says which line refuses it', async () => {
+  test('the verdict of a disallowed target names the line that disallows it', async () => {
     const outcome = await runCrawl(`${(await start(`# ours\n${NO_X}`)).origin}/`);
     expect(outcome.verdict('/x')).toMatchObject({ reason: 'robots_disallowed', detail: 'Disallow: /x (line 3)' });
   });
@@ -60,7 +60,7 @@ describe('access results (RFC 9309, section 2.3.1)', () => {
     expect(await said(await start(answer))).toBe('ok/ok');
   });
 
-  test('the type it is served as does not matter', async () => {
+  test('a robots.txt is read whatever its content type', async () => {
     expect(await said(await start(reply(200, { 'content-type': 'image/png' }, NO_X)))).toBe(REFUSED);
   });
 });
@@ -75,27 +75,27 @@ describe('redirects (RFC 9309, section 2.3.1.2)', () => {
       [`/r${hops}`, NO_X],
     ]);
 
-  test('five are followed', async () => {
+  test('five redirects of the robots.txt are followed', async () => {
     expect(await said(await start(404, chain(5)))).toBe(REFUSED);
   });
 
-  test('more than five mean that there is no file', async () => {
+  test('more than five redirects count as a missing robots.txt', async () => {
     const site = await start(404, chain(6));
     expect(await said(site)).toBe('ok/ok');
     expect(site.requests).not.toContain('GET /r6');
   });
 
-  test('so does a redirect loop', async () => {
+  test('a redirect loop counts as a missing robots.txt', async () => {
     expect(await said(await start(reply(302, { location: '/robots.txt' })))).toBe('ok/ok');
   });
 
-  test('another host may hold the rules; they hold for the site', async () => {
+  test('rules on another host, reached by a redirect, apply to the site', async () => {
     const other = await start(NO_X, {}, '127.0.0.2');
     const site = await start(reply(302, { location: `${other.origin}/robots.txt` }));
     expect(await said(site)).toBe(REFUSED);
   });
 
-  test('a redirect to where nothing answers: nothing is allowed, and the site itself is not called broken', async () => {
+  test('a redirect to a host that does not answer disallows everything, and the site itself is not broken', async () => {
     const gone = await start('');
     await gone.close();
     const site = await start(reply(302, { location: `${gone.origin}/robots.txt` }));
@@ -112,11 +112,11 @@ describe('limits (RFC 9309, section 2.5)', () => {
     expect(await said(await start(`${padded(500 * 1_024)}\n${NO_X}`))).toBe(REFUSED);
   });
 
-  test('what lies behind 512 KiB is not', async () => {
+  test('rules behind 512 KiB are not read', async () => {
     expect(await said(await start(`${padded(ROBOTS_BYTES)}\n${NO_X}`))).toBe('ok/ok');
   });
 
-  test('a line that is cut there is not read as a shorter one', async () => {
+  test('a line that is cut at 512 KiB is not read as a shorter rule', async () => {
     const head = 'User-agent: *\nDisallow: /';
     const site = await start(`${padded(ROBOTS_BYTES - head.length - 1)}\n${head}only-this\n`);
     expect(await said(site)).toBe('ok/ok');
@@ -124,7 +124,7 @@ describe('limits (RFC 9309, section 2.5)', () => {
 });
 
 describe('Crawl-delay', () => {
-  test('is kept between requests, 10 s at most', async () => {
+  test('is waited between requests, up to 10 s', async () => {
     const clock = skippingClock();
     await said(await start('User-agent: *\nCrawl-delay: 86400'), { clock });
     expect(Math.max(...clock.waits)).toBeGreaterThan(9_000);
@@ -133,7 +133,7 @@ describe('Crawl-delay', () => {
 });
 
 describe('a shared cache (RFC 9309, section 2.4)', () => {
-  test('one file serves all crawls of 24 hours', async () => {
+  test('provides one file to all crawls within 24 hours', async () => {
     let now = 1;
     const clock = { ...skippingClock(), now: () => now };
     const robotsCache = createRobotsCache({ clock });
@@ -147,7 +147,7 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect(fetched(site)).toBe(2);
   });
 
-  test('a missing file is remembered, a failure is not', async () => {
+  test('remembers a missing file, but no failure', async () => {
     const robotsCache = createRobotsCache();
     const missing = await start(404);
     const broken = await start(500);
@@ -155,7 +155,7 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect([fetched(missing), fetched(broken)]).toEqual([1, 2]);
   });
 
-  test('a file that shut the site is requested again', async () => {
+  test('requests a file again that disallowed the whole site', async () => {
     const robotsCache = createRobotsCache();
     const site = await start('User-agent: *\nDisallow: /');
     await said(site, { robotsCache });
@@ -163,7 +163,7 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect(await said(site, { robotsCache })).toBe('ok/ok');
   });
 
-  test('what another product token, or a crawl with headers of its own, was served is not shared', async () => {
+  test('shares no file between product tokens, or with a crawl that has headers of its own', async () => {
     const robotsCache = createRobotsCache();
     const site = await start('User-agent: TestBot\nDisallow: /x');
     expect(await said(site, { robotsCache })).toBe(REFUSED);
@@ -172,14 +172,14 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect(fetched(site)).toBe(3);
   });
 
-  test('respectRobots of one crawl does not change what another reads', async () => {
+  test('is not changed by a crawl with respectRobots false', async () => {
     const robotsCache = createRobotsCache();
     const site = await start(NO_X);
     expect(await said(site, { robotsCache, respectRobots: false })).toBe('ok/ok');
     expect(await said(site, { robotsCache })).toBe(REFUSED);
   });
 
-  test('is bounded: the file used least goes first', async () => {
+  test('is limited in size and drops the file that was used least recently', async () => {
     const robotsCache = createRobotsCache({ maxBytes: 100 });
     const [one, two] = [await start(`${NO_X}${' '.repeat(40)}`), await start(`${NO_X}${' '.repeat(40)}`)];
     for (const site of [one, two, one]) await said(site, { robotsCache });

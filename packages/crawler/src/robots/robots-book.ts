@@ -6,7 +6,7 @@ import type { RobotsSource } from './robots-requests.ts';
 
 type RobotsAnswer =
   | { readonly kind: 'policy'; readonly policy: RobotsPolicy }
-  /** robots.txt got no answer, or was refused for now (429): its rules are not known. A 5xx is a policy that disallows all. */
+  /** The robots.txt got no response, or a refusal for now (429): its rules are not known. A 5xx is a policy that disallows all. */
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 interface RobotsBookParts {
@@ -18,7 +18,7 @@ interface RobotsBookParts {
 interface Entry {
   readonly readAt: number;
   readonly answer: Promise<RobotsAnswer>;
-  /** Once the answer is there and has one. */
+  /** The policy, once the answer has arrived and has one. */
   policy: RobotsPolicy | undefined;
 }
 
@@ -43,17 +43,17 @@ export class RobotsBook {
     });
   }
 
-  /** What `read` would give at once, without a round of the event loop; undefined when it is not known yet. */
+  /** The fresh policy, without a round of the event loop; undefined when it is not known yet. */
   findFresh(origin: string): RobotsPolicy | undefined {
     return this.#freshEntry(origin)?.policy;
   }
 
-  /** The policy that was read, however long ago: a redirect is judged while it is followed. */
+  /** The policy that was read last, however long ago: a redirect is judged while it is followed. */
   findLoaded(origin: string): RobotsPolicy | undefined {
     return this.#policies.get(origin);
   }
 
-  /** An origin that gave no answer gets another request: it may be back. */
+  /** Forgets an origin that gave no response, so that it is requested again: it may be back. */
   forgetUnreachable(origin: string): void {
     if (!this.#policies.has(origin)) this.#entries.delete(origin);
   }

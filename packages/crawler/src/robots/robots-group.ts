@@ -1,28 +1,28 @@
 import type { Slices } from '../in-slices.ts';
 import { readable, robotsLines } from './robots-lines.ts';
 
-/** The rules of a robots.txt that hold for one crawler, its groups merged. */
+/** The rules of a robots.txt that apply to one crawler, its groups merged. */
 interface RobotsGroup {
   readonly rules: readonly RobotsRule[];
-  /** Seconds, 0 to 10; undefined when none is given or it makes no sense. */
+  /** Seconds, 0 to 10; undefined when none is given or the value is no number. */
   readonly crawlDelay: number | undefined;
-  /** Absolute or relative, as written; they belong to no group. */
+  /** Absolute or relative URLs, as written; they belong to no group. */
   readonly sitemaps: readonly string[];
 }
 
 export interface RobotsRule {
   readonly allow: boolean;
-  /** As written, one character for each octet, never empty. */
+  /** The path as written, one character for each octet; never empty. */
   readonly pattern: string;
-  /** Counts from 1. */
+  /** Line number, counted from 1. */
   readonly line: number;
 }
 
 const MAX_SITEMAPS = 1_000;
-/** Octets of lines between two rounds of the event loop: a few milliseconds. A line is at least some work. */
+/** Octets of lines between two rounds of the event loop: a few milliseconds. OCTETS_A_LINE is the minimum cost of a line. */
 const OCTETS_PER_SLICE = 131_072;
 const OCTETS_A_LINE = 16;
-/** Longest delay that is honoured, seconds; more would make a crawl of any size impossible. */
+/** Longest delay that is obeyed, seconds; more would make a crawl of any size impossible. */
 const MAX_DELAY_S = 10;
 
 interface Gathered {
@@ -31,9 +31,9 @@ interface Gathered {
 }
 
 /**
- * Takes from a robots.txt what concerns `token` (RFC 9309, section 2.2.1): all groups that name it, merged; else all
- * groups of `*`; else nothing. A group is ended by the first user-agent line after one of its rules, and by nothing
- * else: Sitemap, Crawl-delay, unknown and broken lines stand where they like (2.2.4).
+ * Takes the part of a robots.txt that concerns `token` (RFC 9309, section 2.2.1): all groups that name it, merged; else all groups of `*`;
+ * else nothing. A group ends only at the first user-agent line after one of its rules: Sitemap, Crawl-delay, unknown and broken lines may
+ * be anywhere (2.2.4).
  */
 export function* robotsGroup(body: Uint8Array, token: string): Slices<RobotsGroup> {
   const wanted = productToken(token);
@@ -71,7 +71,7 @@ export function* robotsGroup(body: Uint8Array, token: string): Slices<RobotsGrou
   return { rules: chosen.rules, crawlDelay: chosen.crawlDelay, sitemaps };
 }
 
-/** `FooBot/1.0 (…)` names FooBot: a product token is letters, `_` and `-`. `*` may be followed by words. */
+/** The product token of a user-agent line: letters, `_` and `-`, so `FooBot/1.0 (…)` names FooBot. `*` may be followed by words. */
 function productToken(value: string): string {
   return /^\*(?=\s|$)|^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? '';
 }

@@ -1,19 +1,19 @@
-/** A line of a robots.txt that says something. */
+/** A line of a robots.txt that has a key and a value. */
 export interface RobotsLine {
-  /** Counts from 1; CRLF, CR and LF end a line. */
+  /** Line number, counted from 1; CRLF, CR and LF end a line. */
   readonly number: number;
-  /** Lower case, spelling mistakes corrected. */
+  /** The key in lower case, with spelling mistakes corrected. */
   readonly key: string;
-  /** One character for each octet, no white space around it, comment cut. */
+  /** The value, one character for each octet, without white space around it or a comment. */
   readonly value: string;
 }
 
-/** Octets of a line that are read, as many as Google's parser takes. What goes on after that could match no URL anyway. */
+/** Octets of a line that are read, as many as in Google's parser. A longer path could match no URL anyway. */
 const LINE_OCTETS = 16_663;
 
 /**
- * Keys that owners often mean but do not write; Google's parser takes them for the right ones too. To read
- * `Dissallow` as nothing would mean requesting what the owner forbade.
+ * Corrections of keys that owners often misspell; Google's parser accepts them too. If `Dissallow` were ignored, URLs that the owner meant
+ * to disallow would be requested.
  */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['useragent', 'user-agent'],
@@ -39,12 +39,12 @@ export function* robotsLines(body: Uint8Array): Generator<RobotsLine, void> {
   }
 }
 
-/** As written, for a person. */
+/** A value decoded for people to read. */
 export function readable(value: string): string {
   return Buffer.from(value, 'latin1').toString('utf8');
 }
 
-/** One character for each octet of UTF-8. A byte order mark is skipped, UTF-16 is converted (RFC 9309, section 2.2.2). */
+/** The body with one character for each octet of UTF-8. A byte order mark is skipped, UTF-16 is converted (RFC 9309, section 2.2.2). */
 function octets(body: Uint8Array): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const mark = bytes.toString('latin1', 0, 3);
@@ -63,7 +63,7 @@ function lineEnd(text: string, from: number): number {
   return text.length;
 }
 
-/** `key : value`; without any colon, two words are a key and a value as well. */
+/** Splits `key : value`; two words without a colon are a key and a value too. */
 function keyAndValue(line: string): { key: string; value: string } | undefined {
   const comment = line.indexOf('#');
   const text = trimmed(comment === -1 ? line : line.slice(0, comment));
@@ -73,7 +73,7 @@ function keyAndValue(line: string): { key: string; value: string } | undefined {
   return words === null ? undefined : { key: (words[1] ?? '').toLowerCase(), value: words[2] ?? '' };
 }
 
-/** Of ASCII white space only: octet A0 may be half of a character. */
+/** The text without ASCII white space around it. Other white space stays: octet A0 may be half of a character. */
 function trimmed(text: string): string {
   let start = 0;
   let end = text.length;

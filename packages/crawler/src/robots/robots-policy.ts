@@ -7,10 +7,10 @@ import { readable } from './robots-lines.ts';
 import { indexRules } from './rule-index.ts';
 import { RuleMatcher } from './rule-matcher.ts';
 
-/** What the robots.txt of one origin says to us. */
+/** The rules of the robots.txt of one origin for our product token. */
 export interface RobotsPolicy {
   allows(url: string): boolean;
-  /** Why `url` must not be requested, as in `Disallow: /private/ (line 2)`; undefined when it may. */
+  /** The rule because of which `url` must not be requested, such as `Disallow: /private/ (line 2)`; undefined when it may be requested. */
   refusal(url: string): string | undefined;
   /** Seconds, 0 to 10; undefined when none is given. */
   readonly crawlDelay: number | undefined;
@@ -18,20 +18,20 @@ export interface RobotsPolicy {
   readonly sitemaps: readonly string[];
 }
 
-/** A rule is quoted up to here, in characters. */
+/** Longest quotation of a rule, in characters. */
 const QUOTED = 200;
 /**
- * Reads a robots.txt: the groups that hold for us (`robotsGroup`), and of their rules the longest that matches a URL
- * (`RuleMatcher`), both compared in one spelling (`comparablePath`).
+ * Reads a robots.txt: the groups for our product token (`robotsGroup`). Of their rules the longest that matches a URL counts
+ * (`RuleMatcher`), with both in one spelling (`comparablePath`).
  *
- * @param robotsUrl the robots.txt itself, as it was requested; it rules its own origin only
+ * @param robotsUrl URL of the robots.txt, as it was requested; its rules apply to its own origin only
  * @param token our product token, matched without case
  */
 export function robotsPolicy(robotsUrl: string, body: Uint8Array, token: string): RobotsPolicy {
   return atOnce(readPolicy(robotsUrl, body, token));
 }
 
-/** The same, for a thread that has others to serve: a file of 25,000 rules takes some 0.1 s. */
+/** Does the same in slices, for a thread with other work: a file of 25,000 rules takes some 0.1 s. */
 export function robotsPolicyInSlices(robotsUrl: string, body: Uint8Array, token: string): Promise<RobotsPolicy> {
   return inSlices(readPolicy(robotsUrl, body, token));
 }
@@ -56,7 +56,7 @@ function* readPolicy(robotsUrl: string, body: Uint8Array, token: string): Slices
   };
 }
 
-/** Everything is allowed (robots.txt answered 4xx, or is not to be respected). */
+/** The policy that allows everything (robots.txt answered 4xx, or is not to be respected). */
 export const ALLOW_ALL: RobotsPolicy = {
   allows: () => true,
   refusal: () => undefined,
@@ -65,7 +65,7 @@ export const ALLOW_ALL: RobotsPolicy = {
 };
 
 /**
- * Nothing is allowed, for the robots.txt could not be had (RFC 9309, section 2.3.1.4).
+ * The policy that allows nothing, because the robots.txt could not be read (RFC 9309, section 2.3.1.4).
  *
  * @param why one sentence for a person
  */

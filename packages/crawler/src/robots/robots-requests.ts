@@ -5,24 +5,24 @@ import type { Exchange } from '../verdict/exchange.ts';
 import { isRefusal } from '../verdict/is-refusal.ts';
 import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInSlices } from './robots-policy.ts';
 
-/** Bytes and hops of a robots.txt that are read (RFC 9309, sections 2.5 and 2.3.1.2). */
+/** Limits of a robots.txt: bytes that are read, and redirects that are followed (RFC 9309, sections 2.5 and 2.3.1.2). */
 export const ROBOTS_BYTES = 512 * 1_024;
 const HOPS = 5;
-/** Its rules, if there are any, could not be had. */
+/** Ends of an exchange after which the rules, if there are any, are not known. */
 const UNREAD: ReadonlySet<Exchange['end']['kind']> = new Set(['error', 'given_up', 'bad_location', 'long_location']);
 
-/** Where the rules of an origin come from. */
+/** Provides the rules of an origin. */
 export interface RobotsSource {
-  /** @returns the exchange where the origin gave no answer, or refused for now: its rules are not known */
+  /** @returns the exchange when the origin gave no response, or refused for now: its rules are not known */
   read(origin: string): Promise<RobotsPolicy | { readonly exchange: Exchange }>;
 }
 
 interface RobotsRequestsParts {
   readonly fetcher: Fetcher;
-  /** Product token that the file is read for. */
+  /** Product token for which the file is read. */
   readonly token: string;
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
-  /** Shared with other crawls. Undefined: this crawl requests it for itself. */
+  /** A cache shared with other crawls. Undefined: this crawl requests the file for itself. */
   readonly cache: RobotsCache | undefined;
 }
 
@@ -41,7 +41,7 @@ export class RobotsRequests implements RobotsSource {
     return this.#cached(origin) ?? (await this.#request(origin));
   }
 
-  /** A file that shut the whole site is requested again: its owner may have opened it for this very crawl. */
+  /** The cached policy. A file that disallowed the whole site is requested again: its owner may have opened the site for this crawl. */
   #cached(origin: string): RobotsPolicy | undefined {
     const policy = this.#parts.cache?.get(origin, this.#parts.token);
     return policy?.allows(`${origin}/`) ? policy : undefined;
@@ -55,7 +55,7 @@ export class RobotsRequests implements RobotsSource {
     if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
     const { end, hops } = exchange;
     if (UNREAD.has(end.kind)) {
-      // The origin itself did answer when it sent us on; only its rules are out of reach.
+      // The origin itself did answer, with a redirect; only its rules are out of reach.
       if (hops.length > 0) return disallowAll('The robots.txt redirects to where nothing answers.');
       return { exchange };
     }
@@ -75,7 +75,7 @@ export class RobotsRequests implements RobotsSource {
   }
 }
 
-/** Half a line at the limit could be a wider rule than the whole one. */
+/** The body without a line that was cut: half a rule could match more URLs than the whole one. */
 function wholeLines({ body, bodyTruncated }: OutboundResponse): Uint8Array {
   if (!bodyTruncated) return body;
   return body.subarray(0, Math.max(body.lastIndexOf(10), body.lastIndexOf(13)) + 1);

@@ -8,21 +8,24 @@ export interface PlainRule {
   readonly pattern: string;
 }
 
-/** Where the pieces of a pattern are: `prefix*piece*piece*tail$`. */
+/** The parts of a pattern: `prefix*piece*piece*tail$`. */
 interface Shape {
   readonly prefix: string;
   readonly pieces: readonly string[];
-  /** Must end the path, behind the last piece. Undefined when the pattern does not end with `$`. */
+  /** Text that must end the path, behind the last piece. Undefined when the pattern does not end with `$`. */
   readonly tail: string | undefined;
 }
 
-/** Rules as a matcher follows them: in numbers, for a robots.txt may hold a hundred thousand, and each crawl one. */
+/** Rules in the form that a matcher reads: typed arrays, because a robots.txt may have a hundred thousand, and each crawl its own. */
 export interface RuleIndex {
   /** Length of each pattern. */
   readonly lengths: Int32Array;
-  /** 1 where the rule allows. */
+  /** 1 for a rule that allows, 0 for one that disallows. */
   readonly allows: Uint8Array;
-  /** What must end the path behind the last piece, by its number in `tails`; -1 where the pattern does not end with `$`. */
+  /**
+   * For each rule the number in `tails` of the text that must end the path behind the last piece; -1 when the pattern does not end with
+   * `$`.
+   */
   readonly tailOf: Int32Array;
   readonly tails: readonly string[];
   readonly prefixes: OctetTrie;
@@ -30,18 +33,18 @@ export interface RuleIndex {
   /** First rule of each prefix node, and the next one with the same prefix; -1 when there is none. */
   readonly first: Int32Array;
   readonly sibling: Int32Array;
-  /** Node of each piece of each rule, one rule behind the other; where those of each begin, and where the last's end. */
+  /** Node of each piece of each rule, one rule after the other; `offsets` has the start for each rule, and the end of the last. */
   readonly pieces: Int32Array;
   readonly offsets: Int32Array;
 }
 
-/** Characters of patterns that are taken in between two rounds of the event loop: a few milliseconds. */
+/** Characters of patterns that are indexed between two rounds of the event loop: a few milliseconds. */
 const CHARACTERS_PER_SLICE = 16_384;
 
 /**
- * Puts rules into the index that `RuleMatcher` reads; 512 KiB of them take more than one slice should.
+ * Puts rules into the index that `RuleMatcher` reads, in slices: 512 KiB of rules take too long for one.
  *
- * @param plain gives a pattern in plain encoding
+ * @param plain returns a pattern in plain encoding
  */
 export function* indexRules(
   rules: readonly PlainRule[],
@@ -95,7 +98,7 @@ function chainsOf(ends: Int32Array, nodes: number): Pick<RuleIndex, 'first' | 's
   return { first, sibling };
 }
 
-/** `$` means the end only where it is last; `*` next to `*` or before `$` adds nothing to what matches. */
+/** Splits a pattern. `$` means the end only at the end; `*` next to `*` or before `$` changes nothing of what matches. */
 function shapeOf(pattern: string): Shape {
   const anchored = pattern.endsWith('$');
   const [prefix = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');

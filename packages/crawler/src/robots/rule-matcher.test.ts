@@ -6,7 +6,7 @@ import { robotsPolicy } from './robots-policy.ts';
 import { indexRules, type PlainRule } from './rule-index.ts';
 import { RuleMatcher } from './rule-matcher.ts';
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** Makes pseudo-random numbers in [0, 1), the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The definition of RFC 9309, section 2.2.2, one rule after the other. */
+/** The decision by the definition of RFC 9309, section 2.2.2, one rule after the other. */
 function slowly(rules: readonly PlainRule[], path: string): PlainRule | undefined {
   let best: PlainRule | undefined;
   for (const rule of rules) {
@@ -41,7 +41,7 @@ test('decides as the definition does, for random rule sets', () => {
       pattern: `${random() < 0.9 ? '/' : '*'}${pick('aab/**$', 7)}`,
     }));
     const matcher = new RuleMatcher(atOnce(indexRules(rules)));
-    // One matcher for several paths: nothing of one reading may be left for the next.
+    // One matcher decides on several paths: no state of one may be left for the next.
     for (const path of [`/${pick('aab/$', 9)}`, `/${pick('aab/', 9)}`]) {
       const decided = rules[matcher.decide(path)];
       if (decided !== undefined) matches++;
@@ -76,7 +76,7 @@ describe('the work grows with path + rules, whatever they are', () => {
     const octets = rules.reduce((sum, { pattern }) => sum + pattern.length, 0);
     expect(matcher.decide(path)).toBe(-1);
     const different = new Set(rules.flatMap(({ pattern }) => pattern.split('*').map((piece) => piece.length))).size;
-    // Each character is read once, and each piece that ends there is looked at: one of a length at most.
+    // Each character is read once; for each the pieces that end there are visited, at most one of each length.
     expect(work.steps).toBeLessThanOrEqual(path.length * (1 + different) + 2 * octets);
   });
 });
@@ -111,7 +111,7 @@ test('any bytes are read without an exception, and every URL gets an answer', ()
   }
 });
 
-test('one spelling of a path is its own', () => {
+test('a path in plain encoding stays unchanged by plain encoding', () => {
   for (const path of ['/a%7Eb', '/%e3%83%84', '/a%2fb', '/%', '/a\xe9', "/'[]", '/%25%41']) {
     const plain = plainEncoding(path);
     expect(plainEncoding(plain)).toBe(plain);

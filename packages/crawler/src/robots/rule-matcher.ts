@@ -4,10 +4,10 @@ import type { RuleIndex } from './rule-index.ts';
 const NONE = -1;
 
 /**
- * Finds the rule that decides on a path: the longest pattern that matches, `allow` among equals, the first of the file
- * among the same (RFC 9309, section 2.2.2). All rules are followed at once while the path is read once: a rule waits
- * for its next piece, and each piece that an Aho-Corasick automaton finds moves on who waited for it. The earliest place
- * is always the right one, since `*` matches anything. So the work grows with path + rules, not path times rules.
+ * Finds the rule that decides on a path: the longest pattern that matches; among those of one length `allow`, and then the first in the
+ * file (RFC 9309, section 2.2.2). All rules are followed together while the path is read once: a rule waits for its next piece, and each
+ * piece that an Aho-Corasick automaton finds advances the rules that wait for it. The earliest place is always the right one, since `*`
+ * matches anything. So the work grows with path + rules, not path times rules.
  */
 export class RuleMatcher {
   readonly #index: RuleIndex;
@@ -18,7 +18,7 @@ export class RuleMatcher {
   readonly #pieces: Int32Array;
   readonly #offsets: Int32Array;
   readonly #work: { steps: number };
-  // State of one reading; kept to spare the allocation.
+  // State of one decision; kept to avoid its allocation.
   readonly #waiting: Int32Array;
   readonly #behind: Int32Array;
   readonly #stage: Int32Array;
@@ -27,7 +27,7 @@ export class RuleMatcher {
   #waiters = 0;
   #best = NONE;
 
-  /** @param work counts steps, for tests of the bound */
+  /** @param work counts steps, so that tests can check their limit */
   constructor(index: RuleIndex, work = { steps: 0 }) {
     this.#index = index;
     this.#prefixes = index.prefixes;
@@ -44,7 +44,7 @@ export class RuleMatcher {
   }
 
   /**
-   * The number of the rule; -1 when none says anything.
+   * The number of the rule that decides; -1 when none matches.
    *
    * @param path in plain encoding
    */
@@ -70,7 +70,7 @@ export class RuleMatcher {
     return this.#best;
   }
 
-  /** The rules whose prefix ends here. */
+  /** Begins with the rules whose prefix ends here. */
   #begin(node: number, end: number, path: string): void {
     for (let rule = this.#first[node] ?? NONE; rule !== NONE; rule = this.#sibling[rule] ?? NONE) {
       this.#work.steps++;
@@ -79,7 +79,7 @@ export class RuleMatcher {
     }
   }
 
-  /** All words that end here. */
+  /** Advances the rules that wait for a word that ends here. */
   #found(node: number, end: number, path: string): void {
     const { depth, output } = this.#words;
     let word = this.#words.isWord(node) ? node : (output[node] ?? ROOT);
@@ -101,7 +101,7 @@ export class RuleMatcher {
     }
   }
 
-  /** The rule matches up to `end`: it waits for its next piece, or has matched. */
+  /** Advances a rule that matches up to `end`: it waits for its next piece, or matches as a whole. */
   #advance(rule: number, end: number, path: string): void {
     const piece = (this.#offsets[rule] ?? 0) + (this.#stage[rule] ?? 0);
     if (piece < (this.#offsets[rule + 1] ?? 0)) {
@@ -138,6 +138,6 @@ export class RuleMatcher {
 
 function endsAsFetched(tail: string | undefined, end: number, path: string): boolean {
   if (tail === undefined) return true;
-  // `/a$` has no star before its end: nothing may be left over.
+  // `/a$` has no star before its end: no character may be left over.
   return tail === '' ? end === path.length : path.length - tail.length >= end && path.endsWith(tail);
 }

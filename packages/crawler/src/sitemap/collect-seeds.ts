@@ -10,7 +10,7 @@ import { filesWithin, type ListingFile, listedLinks, withoutBody } from './liste
 import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
-/** Sitemap files that are fetched, and how deep indexes may be nested. */
+/** Largest number of sitemap files that are fetched, and of indexes inside each other. */
 const MAX_FILES = 1_000;
 const DEEPEST = 5;
 /** Locations that are resolved between two rounds of the event loop: a few milliseconds. */
@@ -18,48 +18,48 @@ const LOCATIONS_PER_SLICE = 1_024;
 
 export interface SeedSource {
   readonly url: string;
-  /** Without its body. */
+  /** The exchange without its body. */
   readonly exchange: Exchange;
   readonly first: number;
 }
 
-/** What the sitemaps of a site list. */
+/** The contents of the sitemaps of a site. */
 export interface Seeds {
-  /** Pages of the site. */
+  /** URLs of pages of the site. */
   readonly urls: readonly string[];
-  /** Which sitemap lists them: those from place `first` of `urls` on, up to that of the next. */
+  /** The sitemaps of these URLs: each has those from place `first` of `urls` up to the `first` of the next. */
   readonly sources: readonly SeedSource[];
-  /** Those that list images, videos or language versions. */
+  /** Sitemaps that list images, videos or language versions. */
   readonly files: readonly ListingFile[];
-  /** Images, videos and language versions beyond the limits. */
+  /** Number of images, videos and language versions beyond the limits. */
   readonly linksLeftOut: number;
-  /** Each sitemap was read to its end, or is not there (404, 410). Otherwise there may be pages that nobody knows of. */
+  /** Each sitemap was read to its end, or does not exist (404, 410). Otherwise there may be pages that are not known. */
   readonly isComplete: boolean;
-  /** Sitemaps that could not be read, though something names them. Nothing is known of hosts that refuse us. */
+  /** Sitemaps that could not be read, though a robots.txt or an index names them. Hosts that refuse us are not among them. */
   readonly unread: readonly UnreadSitemap[];
 }
 
-/** The server says that there is no such file; any other failure says nothing. */
+/** Statuses that prove that there is no such file; any other failure proves nothing. */
 const NOT_THERE: ReadonlySet<number> = new Set([404, 410]);
 
 /**
- * What the site lists about itself: URLs of pages, and what belongs to them. Indexes are followed, to sitemaps of the site or of the index's own
- * origin. URLs outside the site are left out (sitemaps.org, "sitemap file location"). A sitemap that does not answer or
- * does not parse gives nothing: it is a hint, not a promise.
+ * Reads the sitemaps of a site: URLs of pages, with their images, videos and language versions. Indexes are followed, to sitemaps of the
+ * site or of the index's own origin. URLs outside the site are left out (sitemaps.org, "sitemap file location"). A sitemap that does not
+ * answer or does not parse adds nothing: it is a hint, not a promise.
  */
 export async function collectSeeds(parts: {
   fetcher: Pick<Fetcher, 'fetch'>;
-  /** From robots.txt, which invites us to them, and the usual place. */
+  /** URLs of sitemaps: those that robots.txt names, and the usual place. */
   sitemaps: readonly string[];
-  /** The robots.txt that names such a sitemap; undefined for what is only looked for. */
+  /** The robots.txt that names a sitemap, by the URL of the sitemap; none for the usual place. */
   namedBy?: ReadonlyMap<string, string>;
   isInternal: (url: string) => boolean;
-  /** Whether robots.txt lets us request what an index or a redirect names. Default: yes. */
+  /** Whether robots.txt allows a URL that an index or a redirect names. Default: yes. */
   mayFetch?: (url: string) => boolean;
   limits: { connectMs: number; totalMs: number };
-  /** URLs that are kept. Default 50,000. */
+  /** Largest number of URLs. Default 50,000. */
   max?: number;
-  /** Images, videos, and language versions that are listed as no pages themselves. Default 50,000. */
+  /** Largest number of images, videos, and language versions that are not listed as pages. Default 50,000. */
   maxLinks?: number;
 }): Promise<Seeds> {
   const { fetcher, isInternal, mayFetch = () => true, limits, max = SITEMAP_URLS, maxLinks = SITEMAP_URLS } = parts;
@@ -84,7 +84,7 @@ export async function collectSeeds(parts: {
       isComplete &&= !read.isThere;
       continue;
     }
-    // What holds no location is rather an error page than a sitemap.
+    // A file without any location is rather an error page than a sitemap.
     isComplete &&= read.locations.length > 0 && read.locations.length < SITEMAP_URLS;
     const { kind, locations, exchange } = read;
     seen.add(exchange.url);
@@ -103,7 +103,7 @@ export async function collectSeeds(parts: {
       if (kind === 'urls' && isInternal(url) && seeds.size < max) seeds.add(url);
       const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MAX_FILES && !seen.has(url);
       if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url))) continue;
-      // Those that robots.txt forbids count too: consulting it is work, of milliseconds for a file made for that.
+      // Sitemaps that robots.txt forbids count too: checking a URL takes milliseconds with a robots.txt made to be slow.
       seen.add(url);
       await nextRound();
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1, namedBy: exchange.url });
@@ -115,17 +115,20 @@ export async function collectSeeds(parts: {
   return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut, isComplete, unread };
 }
 
-/** The sitemap, requested once more when the failure may pass. */
+/** Requests a sitemap, and once more when the failure may be temporary. */
 async function fetchSitemap(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<Fetcher['fetch']>[0]) {
   const first = await fetchOnce(fetcher, question);
   return 'mayPass' in first && first.mayPass ? fetchOnce(fetcher, question) : first;
 }
 
-/** The sitemap, read as it comes: a crawl holds no 50 MB of it. `isThere` false: the server says that there is none. */
+/**
+ * Requests a sitemap and reads it while it arrives, so that a crawl never holds 50 MB of it. `isThere` false: the server answered that
+ * there is none.
+ */
 async function fetchOnce(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<Fetcher['fetch']>[0]) {
   const pieces = new PieceStream();
   const reading = readSitemap(pieces);
-  /** Enough to recognise a wall page. */
+  /** The first bytes, enough to recognise a wall page. */
   const head: Uint8Array[] = [];
   let size = 0;
   const take = (piece: Uint8Array): Promise<boolean> => {
@@ -139,7 +142,7 @@ async function fetchOnce(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<F
     if (exchange.end.kind !== 'answer') return failed(exchange, flawOfEnd(exchange.end));
     const { status, body, bodyTruncated, bodyError } = exchange.end.response;
     if (status < 200 || status >= 300) return failed(exchange, `answers HTTP ${status}`, !NOT_THERE.has(status));
-    // From who keeps bodies all the same.
+    // A fetcher that ignores `onBody`, as those of tests do, returns the body instead.
     if (body.byteLength > 0) await take(body);
     pieces.end();
     const cut = bodyError !== undefined ? 'breaks off' : bodyTruncated ? 'is larger than 50 MiB' : undefined;
@@ -157,7 +160,7 @@ async function fetchOnce(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<F
   }
 }
 
-/** Hosts that refuse us, and crawls that are stopped, say nothing about the sitemap. */
+/** The result of a failure. Hosts that refuse us, and crawls that are stopped, prove nothing about the sitemap. */
 function failed(exchange: Exchange, flaw: string, isThere = true) {
   const { verdict, reason } = judge(exchange);
   if (verdict === 'unverifiable' || reason === 'interrupted') return { isThere: true, flaw: undefined };

@@ -1,10 +1,10 @@
 import type { LinkKind } from '../page/links/link-kind.ts';
 
-/** Names of vocabularies that sitemaps may use, by which they are known under whatever prefix. */
+/** XML namespaces that sitemaps may use, whatever their prefix. */
 const IMAGES = /^https?:\/\/www\.google\.com\/schemas\/sitemap-image\//;
 const VIDEOS = /^https?:\/\/www\.google\.com\/schemas\/sitemap-video\//;
 const XHTML = /^https?:\/\/www\.w3\.org\/(?:1999\/xhtml|TR\/xhtml11\/)/;
-/** Names that are kept; one declaration of each vocabulary is enough. */
+/** Limit for the names that are kept; one declaration of each namespace is enough. */
 const MAX_NAMES = 20;
 /** Elements whose text is a URL. */
 const IMAGE_TEXTS: readonly (readonly [name: string, kind: LinkKind])[] = [['loc', 'img']];
@@ -14,7 +14,7 @@ const VIDEO_TEXTS: readonly (readonly [name: string, kind: LinkKind])[] = [
   ['player_loc', 'embed'],
 ];
 
-/** The elements of one sitemap that are none of the protocol's own, as its root declares them. */
+/** The elements of a sitemap that belong to other namespaces, as its root declares them. */
 export class Extensions {
   readonly #texts = new Map<string, LinkKind>();
   #link: string | undefined;
@@ -31,12 +31,12 @@ export class Extensions {
     return this.#texts.size === 0 && this.#link === undefined;
   }
 
-  /** Of an element whose text is a URL; undefined for all others. */
+  /** The kind of link for an element whose text is a URL; undefined for all others. */
   kindOf(name: string): LinkKind | undefined {
     return this.#texts.get(name);
   }
 
-  /** `link` of XHTML, which has its URL in `href`. */
+  /** The element is `link` of XHTML, which has its URL in `href`. */
   isLink(name: string): boolean {
     return name === this.#link;
   }

@@ -4,10 +4,10 @@ import { type ResolvedLink, resolveLink } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 
-/** A sitemap that lists more than pages, and how it was answered. */
+/** A sitemap that lists more than pages, and the exchange that brought it. */
 export interface ListingFile {
   readonly url: string;
-  /** Without its body. */
+  /** The exchange without its body. */
   readonly exchange: Exchange;
   readonly links: readonly ListedLink[];
 }
@@ -23,9 +23,9 @@ export interface ListedLink {
 const LINKS_PER_SLICE = 1_024;
 
 /**
- * The links of a sitemap, equal ones once, where the first stands, and how many more there are.
+ * Resolves the links of a sitemap and folds equal ones, which get the line of the first. Also returns how many were left out.
  *
- * @param limit of those that are taken
+ * @param limit largest number of different links
  */
 export async function listedLinks(
   links: readonly SitemapLink[],
@@ -47,9 +47,9 @@ export async function listedLinks(
 }
 
 /**
- * The first links of the files, without language versions that are pages by themselves; files without any are left out.
+ * The first links of the files, without language versions that are listed as pages; files without any other link are left out.
  *
- * @param limit of the links of all files
+ * @param limit largest number of links of all files
  */
 export function filesWithin(
   all: readonly ListingFile[],
@@ -70,7 +70,7 @@ export function filesWithin(
 
 const NOTHING = new Uint8Array(0);
 
-/** What is kept of an answer that was read: 50 MB of it are not. */
+/** An exchange without the body of its response, which may have 50 MB, and without its hops. */
 export function withoutBody(exchange: Exchange): Exchange {
   const { end } = exchange;
   if (end.kind !== 'answer') return exchange;

@@ -4,26 +4,25 @@ import type { LinkKind } from '../page/links/link-kind.ts';
 import { Extensions } from './extensions.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 
-/** Longer values are no URLs that are requested. */
+/** Longest value that is read, in characters: longer URLs are never requested. */
 const LOCATION_LENGTH = 4_096;
 const ATOM_LINKS = new Set(['', 'alternate']);
 
-/** Takes what is found; white space around it, and what is too long for a URL, is left out already. */
+/** Receives the links, without white space around them or values that are too long for a URL. */
 interface Takes {
   location(href: string): void;
-  /** Of a vocabulary that the root declares. */
+  /** Takes a link of another namespace that the root declares. */
   link(link: SitemapLink): void;
 }
 
 /**
- * Takes the locations out of the tokens of a sitemap: `loc` with the prefix of the root element, `link` of RSS items,
- * `link href` of Atom entries; and images, videos and language versions of the pages. Offsets of the tokenizer run over all
- * slices.
+ * Finds the locations in the tokens of a sitemap: `loc` with the prefix of the root element, `link` of RSS items, `link href` of Atom
+ * entries; also images, videos and language versions of the pages. Offsets of the tokenizer count over all slices.
  */
 export class LocationReader implements TokenizerCallbacks {
-  /** The root says that the locations are sitemaps. */
+  /** The locations are sitemaps, by the name of the root. */
   isIndex = false;
-  /** The end of the root has come. */
+  /** The root element was closed. */
   isClosed = false;
   readonly #takes: Takes;
   readonly #extensions = new Extensions();
@@ -32,23 +31,23 @@ export class LocationReader implements TokenizerCallbacks {
   #root: string | undefined;
   #prefix = '';
   #element = '';
-  /** The start tag of the root is read: it declares vocabularies. */
+  /** The start tag of the root is being read, which declares namespaces. */
   #inRoot = false;
   #value = '';
-  /** What the text of the element is, when it is no location. */
+  /** The kind of link that the text of the element is; undefined for a location. */
   #kind: LinkKind | undefined;
   #elementLine = 1;
   #line = 1;
-  /** Offset up to which line feeds are counted. */
+  /** Offset up to which line feeds were counted. */
   #counted = 0;
-  /** Inside of an RSS item or Atom entry. */
+  /** The current place is inside of an RSS item or Atom entry. */
   #entry = false;
   #inside = false;
   #text = '';
   #attribute = '';
   #href = '';
   #rel = '';
-  /** What stood before the slice: names and texts begin there that its start cuts in two. */
+  /** The end of the text before the slice, for names and texts that the start of the slice cuts in two. */
   #rest = '';
 
   constructor(takes: Takes) {
@@ -62,7 +61,7 @@ export class LocationReader implements TokenizerCallbacks {
 
   feed(slice: string, offset: number): void {
     this.#countTo(offset);
-    // Slices are as short as a server sends them.
+    // A server may send slices of any length, so this text may be shorter than one value.
     const before = this.#slice.length < LOCATION_LENGTH ? this.#rest + this.#slice : this.#slice;
     this.#rest = before.slice(-LOCATION_LENGTH);
     this.#slice = slice;
@@ -153,7 +152,7 @@ export class LocationReader implements TokenizerCallbacks {
     else this.#takes.link({ href, kind, line: this.#elementLine });
   }
 
-  /** Line feeds up to this offset, which is in the slice or at its end; they are not counted where no vocabulary is declared. */
+  /** Counts line feeds up to this offset, which is in the slice or at its end; not needed when no other namespace is declared. */
   #countTo(offset: number): void {
     if (this.#root !== undefined && !this.#inRoot && this.#extensions.isEmpty) return;
     const slice = this.#slice;

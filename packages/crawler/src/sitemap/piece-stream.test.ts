@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PieceStream } from './piece-stream.ts';
 
-test('who gives waits until the piece was read, and learns whether there may be more', async () => {
+test('give waits until the piece was read, and returns whether the reader needs more', async () => {
   const stream = new PieceStream();
   const read: number[] = [];
   const given: string[] = [];
@@ -19,7 +19,7 @@ test('who gives waits until the piece was read, and learns whether there may be 
   expect(given).toEqual(['1 true after 1', '2 false after 2', '3 false after 2']);
 });
 
-test('what was given before the end is read', async () => {
+test('pieces that were given before the end are read', async () => {
   const stream = new PieceStream();
   const given = [stream.give(Uint8Array.of(1)), stream.give(Uint8Array.of(2))];
   stream.end();

@@ -1,10 +1,10 @@
 interface Given {
   readonly piece: Uint8Array;
-  /** Whether the reader wants more. */
+  /** Called when the piece was read, with whether the reader needs more. */
   readonly taken: (goesOn: boolean) => void;
 }
 
-/** Hands the pieces of a body from who fetches it to who reads it, one at a time: neither gets ahead of the other. */
+/** Passes the pieces of a body from the fetcher to the reader, one at a time: neither gets ahead of the other. */
 export class PieceStream {
   readonly #given: Given[] = [];
   #ended = false;
@@ -12,12 +12,12 @@ export class PieceStream {
   #wake = (): void => undefined;
 
   /**
-   * Keeps a copy of the piece. Settles when it was read: true when the next one is wanted, false when nothing is any more.
+   * Gives the reader a copy of the piece. Settles when that was read: true when the reader needs the next one, false when it needs no more.
    */
   give(piece: Uint8Array): Promise<boolean> {
     return new Promise((taken) => {
       if (this.#left) return taken(false);
-      // Memory of its own, which the reader can give up.
+      // The copy has memory of its own, which the reader can free.
       const copy = Buffer.allocUnsafeSlow(piece.byteLength);
       copy.set(piece);
       this.#given.push({ piece: copy, taken });

@@ -30,7 +30,7 @@ test.each([
   expect(await read(text)).toMatchObject({ kind: 'urls', locations, links: [] });
 });
 
-describe('what a sitemap says of its pages', () => {
+describe('links that a sitemap has for its pages', () => {
   const NAMES =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"\n' +
     'xmlns:v="http://www.google.com/schemas/sitemap-video/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -61,7 +61,7 @@ describe('what a sitemap says of its pages', () => {
     ]);
   });
 
-  test('in pieces it stands in the same lines', async () => {
+  test('the lines are the same when the sitemap is read in pieces', async () => {
     const text = `<urlset ${NAMES}>${'\n<url><loc>u</loc><image:loc>i</image:loc></url>'.repeat(50)}</urlset>`;
     const whole = await readSitemap(Buffer.from(text));
     expect(whole.links.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, i) => i + 3));
@@ -153,7 +153,7 @@ test('50 MB are read, and nothing behind them, however small they were on the wa
   expect((await readSitemap(bomb)).locations).toEqual(['u']);
 });
 
-test('locations beyond what is wanted are not kept', async () => {
+test('locations beyond the given limit are not kept', async () => {
   expect((await readSitemap(Buffer.from('http://x/a\nhttp://x/b\nhttp://x/c'), 2)).locations).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { nextRound } from '../next-round.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 import type { XmlText } from './xml-text.ts';
 
-/** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
+/** Limits of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
 export const SITEMAP_BYTES = 50 * 1_024 * 1_024;
 export const SITEMAP_URLS = 50_000;
 
@@ -15,7 +15,7 @@ export interface Sitemap {
   readonly locations: readonly string[];
   /** Images, videos and language versions of the pages. */
   readonly links: readonly SitemapLink[];
-  /** Why it was not read, or not whole, as the rest of a sentence about it: `is an HTML page`. */
+  /** The reason why it was not read, or not whole, as the rest of a sentence about it: `is an HTML page`. */
   readonly flaw?: string;
 }
 
@@ -25,18 +25,18 @@ interface Damage {
   isTooLarge: boolean;
 }
 
-/** Bytes that are read between two rounds of the event loop: a few milliseconds, whatever they are. */
+/** Bytes that are read between two rounds of the event loop: a few milliseconds, whatever the bytes are. */
 const SLICE = 64 * 1_024;
 /** Bytes at the start that reveal gzip and the encoding. */
 const HEAD = 256;
 const LINE_LENGTH = 4_096;
 
 /**
- * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, as
- * its first bytes say. What is broken off or malformed gives what came before. Never holds more than a slice decoded.
+ * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, as its first bytes show.
+ * Of a file that is cut off or malformed, the part before the fault is read. Never holds more than a slice decoded.
  *
- * @param body whole, or in pieces as they come, which are given up: their memory may be gone when the next one is read
- * @param wanted locations that are taken, 50,000 at most
+ * @param body whole, or in pieces as they arrive; the memory of a piece may be freed when the next one is read
+ * @param wanted largest number of locations, at most 50,000
  */
 export async function readSitemap(
   body: Uint8Array | AsyncIterable<Uint8Array>,
@@ -64,7 +64,7 @@ export async function readSitemap(
     if (locations.length >= max) break;
   }
   reader?.end();
-  // Of what lists more than is taken the end was not read.
+  // When the limit of locations is reached, the rest of the file is not read.
   const flaw = locations.length >= max ? undefined : flawOf(reader, damage);
   return { kind: reader?.isIndex ? 'index' : 'urls', locations, links, ...(flaw === undefined ? {} : { flaw }) };
 }
@@ -72,12 +72,12 @@ export async function readSitemap(
 function flawOf(reader: XmlText | PlainText | undefined, damage: Damage): string | undefined {
   if (damage.isTooLarge) return 'is larger than 50 MiB';
   const flaw = reader === undefined ? 'is empty' : reader.flaw;
-  // Data whose checksum alone is missing is whole.
+  // If only the checksum is missing, the data are whole.
   const isCut = flaw !== undefined || reader instanceof PlainText;
   return damage.isPackedWrongly && isCut ? 'is damaged gzip data' : flaw;
 }
 
-/** Its parser is loaded where there is something to be read: that takes as long as reading a hundred pages. */
+/** Makes the reader of XML. Its parser is loaded only when it is needed: loading takes as long as reading a hundred pages. */
 async function readXml(takes: ConstructorParameters<typeof XmlText>[0]): Promise<XmlText> {
   const { XmlText } = await import('./xml-text.ts');
   return new XmlText(takes);
@@ -95,7 +95,7 @@ class PlainText {
 
   write(text: string): void {
     const lines = (this.#rest + text).split(/[\r\n]/);
-    // Of a line without end only enough is kept to see that it is too long.
+    // The start of an unfinished line is enough to see that it is too long.
     this.#rest = (lines.pop() ?? '').slice(0, LINE_LENGTH + 1);
     for (const line of lines) this.#line(line);
   }
@@ -123,7 +123,7 @@ interface Way {
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** The text in slices, 50 MB of it at most. */
+/** Decodes the text in slices, at most 50 MB of it. */
 async function* slices(body: Pieces, way: Way): AsyncGenerator<string, void> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let size = 0;
@@ -139,7 +139,7 @@ async function* slices(body: Pieces, way: Way): AsyncGenerator<string, void> {
   }
 }
 
-/** The same, but the first piece is no shorter than `HEAD`, unless it is all. */
+/** Joins the first pieces so that the first one has at least `HEAD` bytes, unless the whole body is shorter. */
 async function* headFirst(body: Pieces): AsyncGenerator<Uint8Array, void> {
   let head: Uint8Array | undefined = new Uint8Array(0);
   for await (const piece of body) {
@@ -154,9 +154,9 @@ async function* headFirst(body: Pieces): AsyncGenerator<Uint8Array, void> {
 }
 
 /**
- * Gzip is undone as it is read; where it breaks, what came before is kept.
+ * Unpacks gzip while it is read; when the data prove to be damaged, the part before is kept.
  *
- * @param body the first piece holds the head; so does the first of what comes out
+ * @param body its first piece has at least `HEAD` bytes, and so has the first piece of the result
  */
 async function* unpacked(body: AsyncIterable<Uint8Array>, { isOurs, damage }: Way): AsyncGenerator<Uint8Array, void> {
   const pieces = body[Symbol.asyncIterator]();
@@ -181,12 +181,12 @@ async function* unpacked(body: AsyncIterable<Uint8Array>, { isOurs, damage }: Wa
     }
   } catch {
     damage.isPackedWrongly = true;
-    // What stands behind the end, or in place of the trailer, costs gunzip all that it has not given yet.
+    // Bytes behind the end, or in place of the trailer, make gunzip drop all that it has not returned yet.
     yield* headFirst(without(given, through(packed, createDecoders('gzip', 0))));
   }
 }
 
-/** Packed bytes that are kept for a second reading: those of 50,000 URLs and more. */
+/** Limit for packed bytes that are kept for a second reading: enough for 50,000 URLs and more. */
 const KEPT = 4 * 1_024 * 1_024;
 
 async function* keeping(pieces: AsyncIterable<Uint8Array>, kept: Uint8Array[]): AsyncGenerator<Uint8Array, void> {
@@ -199,7 +199,7 @@ async function* keeping(pieces: AsyncIterable<Uint8Array>, kept: Uint8Array[]): 
   }
 }
 
-/** The pieces as the streams change them; throws where these fail. */
+/** Sends the pieces through the streams and yields the result; throws when a stream fails. */
 async function* through(pieces: Pieces, streams: readonly Duplex[]): AsyncGenerator<Uint8Array, void> {
   const last = pipeline([Readable.from(pieces), ...streams], () => undefined) as Duplex;
   try {
@@ -209,7 +209,7 @@ async function* through(pieces: Pieces, streams: readonly Duplex[]): AsyncGenera
   }
 }
 
-/** The bytes behind the first `count`, as far as they can be read. */
+/** Yields the bytes behind the first `count`, up to a failure. */
 async function* without(count: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let left = count;
   try {
@@ -231,7 +231,7 @@ async function* follow(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
   }
 }
 
-/** Byte order mark, else what UTF-16 without one looks like, else what the XML declaration says, else UTF-8. */
+/** The encoding of the text: by the byte order mark, else by the look of UTF-16 without one, else by the XML declaration, else UTF-8. */
 function encodingOf(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
   if (head.startsWith('\xfe\xff') || head.startsWith('\0<')) return 'utf-16be';

@@ -1,10 +1,10 @@
 import type { LinkKind } from '../page/links/link-kind.ts';
 
-/** What a sitemap says of a page beside its address: an image, a video, or the page in another language. */
+/** A link of a sitemap that belongs to a page: an image, a video, or the page in another language. */
 export interface SitemapLink {
-  /** As written. */
+  /** The URL as written. */
   readonly href: string;
   readonly kind: LinkKind;
-  /** 1-based. */
+  /** Line number, counted from 1. */
   readonly line: number;
 }

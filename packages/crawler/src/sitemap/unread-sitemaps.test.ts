@@ -9,7 +9,7 @@ const index = (...urls: string[]): string =>
   `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
 const packed = gzipSync(map('/a'));
 
-/** The findings of a crawl about the sitemap `/s` that the robots.txt of a site names, and of those that it leads to. */
+/** The findings of a crawl about the sitemap `/s`, which the robots.txt of a site names, and about the sitemaps in it. */
 async function unreadOf(answers: Record<string, Answer>): Promise<string[]> {
   const site = await serve({ '/': 'home', '/a': 'a', '/robots.txt': 'Sitemap: /s', ...answers });
   const { end } = await runCrawl(`${site.origin}/`, { useSitemaps: true });
@@ -77,7 +77,7 @@ test.each([500, 408])(
   },
 );
 
-test('an index is named as what names its sitemaps', async () => {
+test('an index is reported as the file that names its sitemaps', async () => {
   const answers = { '/s': index('/one', '/two', '/three'), '/one': map('/a'), '/two': '<html></html>' };
   expect(await unreadOf(answers)).toEqual([
     '/two is an HTML page, named by /s',
@@ -85,6 +85,6 @@ test('an index is named as what names its sitemaps', async () => {
   ]);
 });
 
-test('that the usual place has no sitemap is no fault when nothing names it', async () => {
+test('a missing sitemap at the usual place is no fault when nothing names it', async () => {
   expect(await unreadOf({ '/robots.txt': 'User-agent: *' })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { LocationReader } from './location-reader.ts';
 /** Names of the roots of sitemaps, indexes, RSS and Atom feeds. */
 const ROOTS = new Set(['urlset', 'sitemapindex', 'rss', 'rdf', 'feed']);
 
-/** Finds the locations in the text of an XML sitemap or feed, as it comes. */
+/** Finds the locations in the text of an XML sitemap or feed while it arrives. */
 export class XmlText {
   readonly #reader: LocationReader;
   readonly #tokenizer: Tokenizer;
@@ -27,7 +27,7 @@ export class XmlText {
 
   end(): void {}
 
-  /** Why the text is no whole sitemap, as the rest of a sentence about it. */
+  /** The reason why the text is no whole sitemap, as the rest of a sentence about it; undefined when it is whole. */
   get flaw(): string | undefined {
     const { root = '', isClosed } = this.#reader;
     if (root === 'html') return 'is an HTML page';

@@ -13,8 +13,8 @@ interface LedHomeParts {
 const DETAIL = 'It redirects to the start page, as if it did not exist.';
 
 /**
- * Warns of links that end at the start page of their host instead of the page that they name. It takes two of them on
- * the host, or, on the site, a made-up path that is led there too.
+ * Warns of links that are redirected to the start page of their host instead of the page that they name. That takes two such links on the
+ * host or, on the site, a made-up path that is redirected there too.
  */
 export async function findLedHome({ frontier, judgements, probes }: LedHomeParts): Promise<void> {
   const warned: Led[] = [];

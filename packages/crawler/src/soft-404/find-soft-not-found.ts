@@ -6,7 +6,7 @@ import type { NotFoundProbes } from './not-found-probes.ts';
 import { areNearlyEqual } from './not-found-signals.ts';
 import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 
-/** Pages that are requested a second time, and groups of look-alikes that are probed. */
+/** Largest number of pages that are requested a second time, and of groups of look-alikes that are probed. */
 const MAX_PAGES = 25;
 const MAX_GROUPS = 5;
 
@@ -18,16 +18,16 @@ interface SoftNotFoundParts {
 }
 
 interface Look {
-  /** Where the site starts, which is its home page whatever it looks like. */
+  /** The start page, which is never a soft 404, whatever its text. */
   readonly home: number;
   /** Pages to examine even if nothing about them is suspicious. Default: none. */
   readonly candidates?: readonly number[];
 }
 
 /**
- * Warns of soft 404s: pages that say "not found" with a good status. Each candidate is fetched once more, and must then
- * show two signals, one of them strong. To look like the server's response to a made-up path is a strong signal. It does
- * not count when the home page looks the same: then the site is an application that shows everything by script.
+ * Warns of soft 404s: pages with the text "not found" and a status of success. Each candidate is fetched once more, and must then show two
+ * signals, one of them strong. A page that looks like the server's response to a made-up path has a strong signal. That does not count when
+ * the home page looks the same: then the site is an application that shows everything by script.
  */
 export async function findSoftNotFound(look: Look, parts: SoftNotFoundParts): Promise<void> {
   for (const id of await findCandidates(look, parts)) await judgePage(id, parts);
@@ -45,7 +45,7 @@ async function findCandidates({ home, candidates = [] }: Look, parts: SoftNotFou
   return [...found].slice(0, MAX_PAGES);
 }
 
-/** A good page that was read, but no home page. */
+/** The page was read with a good verdict, and is no home page. */
 function mayBeSoftNotFound(id: number, home: number, { frontier, judgements }: SoftNotFoundParts): boolean {
   const isHome = id === home || id === judgements.final(home) || frontier.url(id) === `${originOf(frontier.url(id))}/`;
   return !isHome && frontier.isRead(id) && frontier.verdict(id)?.verdict === 'ok';

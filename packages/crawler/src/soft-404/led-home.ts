@@ -5,13 +5,13 @@ export interface Led {
   readonly end: string;
 }
 
-/** Names that start pages have besides `/`, and the languages of sites. */
+/** Usual names of start pages besides `/`, and codes of languages. */
 const ALIAS = /^(?:(?:index|default|home|start|main|welcome)(?:\.\w{1,5})?|[a-z]{2}(?:[-_][a-z]{2})?)$/i;
-/** Paths that lead everybody home once they have done what they are for. */
+/** Paths that redirect every visitor to the start page after they have done their work. */
 const ERRAND =
   /^(?:(?:log|sign)[-_]?(?:in|out|off|on|up)|sessions?|auth|accounts?|cart|basket|checkout|lang(?:uage)?|locale)$/i;
 
-/** Targets that name a page of their own and end at the start page of their host, by that host. */
+/** Targets whose URL names another page and that end at the start page of their host, by that host. */
 export function ledHome(targets: Iterable<Led>): Map<string, Led[]> {
   const byHost = new Map<string, Led[]>();
   for (const led of targets) {
@@ -24,7 +24,7 @@ export function ledHome(targets: Iterable<Led>): Map<string, Led[]> {
   return byHost;
 }
 
-/** Two paths that have nothing in common but their end. */
+/** The paths differ, so the redirects are a habit of the host: one path with two queries may be a single page that was moved. */
 export const isHabit = (group: readonly Led[]): boolean =>
   group.some(({ url }) => URL.parse(url)?.pathname !== URL.parse(group[0]?.url ?? '')?.pathname);
 

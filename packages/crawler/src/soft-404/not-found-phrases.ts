@@ -1,4 +1,4 @@
-/** Whole sentences that error pages call themselves by, in lower case, by language. */
+/** Whole sentences that are titles or headings of error pages, in lower case, by language. */
 export const NOT_FOUND_PHRASES: readonly RegExp[] = [
   // Any language.
   /^(?:(?:error|fehler|erreur|errore|erro|fout|błąd|hata|ошибка)\s*:?\s*)?404(?:\s*:?\s*(?:error|not found|page not found|file not found|page|エラー|错误|錯誤|오류))*$/,
@@ -32,7 +32,7 @@ export const NOT_FOUND_PHRASES: readonly RegExp[] = [
   /^(?:запрашиваемая |запрошенная |данная |эта |такая )?страница не (?:найдена|существует|обнаружена)$/,
   /^(?:такой |этой )?страницы (?:больше )?(?:не существует|нет|не найдено)$/,
   /^(?:сторінку не знайдено|сторінка не (?:знайдена|існує))$/,
-  // Turkish. The dotless letter is lost where capitals were made small.
+  // Turkish. The dotless i is lost when capitals are converted to lower case.
   /^(?:arad[ıi][ğg][ıi]n[ıi]z )?sayfa(?:ya)? (?:bulunamad[ıi]|ula[şs][ıi]lamad[ıi]|mevcut de[ğg]il|yok)$/,
   /^(?:böyle bir sayfa (?:yok|bulunamad[ıi])|arad[ıi][ğg][ıi]n[ıi]z sayfay[ıi] bulamad[ıi]k)$/,
   // Japanese.
@@ -45,6 +45,6 @@ export const NOT_FOUND_PHRASES: readonly RegExp[] = [
   /^존재하지 않는 페이지(?:입니다)?$/,
 ];
 
-/** Words of the phrases: what holds none of them is none of the phrases. */
+/** Words of the phrases: a text without any of them is none of the phrases. */
 export const NOT_FOUND_HINT =
   /404|found|exist|gefunden|introuvable|trouv|encontrada|localizada|trovata|esiste|gevonden|bestaat|znalezion|odnalezion|znaleźć|istnieje|найден|существует|обнаружена|страницы нет|знайден|існує|bulunamad|bulamad|laşılamad|sayfa|ページ|[页頁]面|[网網][页頁]|페이지/i;

@@ -9,7 +9,7 @@ import { isHtmlType } from '../verdict/is-html-type.ts';
 import { isStart } from './led-home.ts';
 import { areNearlyEqual, type NotFoundSignals, notFoundSignals } from './not-found-signals.ts';
 
-/** Bytes of a page that are looked at. */
+/** Bytes of a page that are examined. */
 const BYTES = 65_536;
 
 interface NotFoundProbesParts {
@@ -24,27 +24,27 @@ interface Seen {
   readonly signals: NotFoundSignals;
 }
 
-/** A path that nobody has made. */
+/** URL of a made-up path in this directory, which cannot exist. */
 const missingIn = (directory: string): string =>
   `${directory}${fnv1a(directory).toString(36)}${fnv1a(`${directory}/`).toString(36)}`;
 
-/** Requests pages once more, and paths that cannot exist, to see what the server gives for them. */
+/** Requests pages once more, and paths that cannot exist, to compare the responses. */
 export class NotFoundProbes {
   readonly #parts: NotFoundProbesParts;
   readonly #home: number;
-  /** Answers to paths that cannot exist, by their directory. */
+  /** Responses to paths that cannot exist, by their directory. */
   readonly #probes = new Map<string, Promise<NotFoundSignals | undefined>>();
   #atHome: Promise<Seen | undefined> | undefined;
 
-  /** @param home where the site starts */
+  /** @param home the start page */
   constructor(home: number, parts: NotFoundProbesParts) {
     this.#home = home;
     this.#parts = parts;
   }
 
   /**
-   * What the server answers for a made-up path beside this page. Undefined when it answers "not found", when robots.txt
-   * disallows that path, and when the home page looks the same.
+   * The signals of the server's response to a made-up path in the directory of this page. Undefined when it answers "not found", when
+   * robots.txt disallows that path, and when the home page looks the same.
    */
   probe(id: number): Promise<NotFoundSignals | undefined> {
     const directory = new URL('.', this.#parts.frontier.url(id)).href;
@@ -55,7 +55,7 @@ export class NotFoundProbes {
     return probe;
   }
 
-  /** A made-up path beside this page is redirected to the start page of its host. */
+  /** A made-up path in the directory of this page is redirected to the start page of its host. */
   async leadsHome(id: number): Promise<boolean> {
     const url = missingIn(new URL('.', this.#parts.frontier.url(id)).href);
     if (!this.#allows(url)) return false;
@@ -65,7 +65,7 @@ export class NotFoundProbes {
     return isStart(new URL(exchange.url));
   }
 
-  /** HTML that is served for the page without a redirect, with a status of success. */
+  /** The HTML that is served for the page without a redirect, with a status of success, and its signals; else undefined. */
   look(id: number): Promise<Seen | undefined> {
     return this.#lookAt(this.#parts.frontier.url(id));
   }

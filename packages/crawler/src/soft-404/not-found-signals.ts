@@ -6,7 +6,7 @@ import { saysNotFound } from './says-not-found.ts';
 const FEW_WORDS = 25;
 /** Scripts that have no spaces between words; two characters are about a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
-/** Share of words that two answers have in common when they are the same page but for a name in it. */
+/** Share of the words that two pages have in common when they differ only in a name. */
 const NEARLY_EQUAL = 0.9;
 /** Names that frameworks give to their error pages. */
 const ERROR_SHELL =
@@ -14,15 +14,15 @@ const ERROR_SHELL =
 
 export interface NotFoundSignals {
   readonly title: string | null;
-  /** The page says by its make that it is an error page. */
+  /** The page has a mark of an error page: in its title, its heading, or a class or id. */
   readonly strong: boolean;
-  /** The page is of a kind that error pages are of: not to be indexed, or hardly any text. */
+  /** The page has a property that most error pages have: noindex, or hardly any text. */
   readonly supporting: boolean;
-  /** Without those of its own address. */
+  /** The words of the page, without those of its own URL. */
   readonly words: ReadonlySet<string>;
 }
 
-/** What speaks for a page being an error page although its status says otherwise. Body text alone never does. */
+/** Finds the signals of an error page, in a page with a status of success. The body text alone is never a signal. */
 export function notFoundSignals(html: string, page: { url: string; robotsHeader: string }): NotFoundSignals {
   const { title, robots } = readPage(html, 0);
   const words = wordsOf(sourceText(html, { seen: true }));
@@ -36,7 +36,7 @@ export function notFoundSignals(html: string, page: { url: string; robotsHeader:
   };
 }
 
-/** The same page but for a few words. */
+/** The pages are the same but for a few words. */
 export function areNearlyEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   let common = 0;
   for (const word of one) if (other.has(word)) common++;

@@ -4,18 +4,18 @@ import { fnv1a } from '../page/text/fnv1a.ts';
 import type { PageRecord } from '../types/records.ts';
 import { saysNotFound } from './says-not-found.ts';
 
-/** Pages of one kind that are remembered. */
+/** Largest number of pages of one kind that are remembered. */
 const MAX = 25;
 const FIRST_SIZE = 1_024;
 
 /**
- * Pages that answered well and may be error pages all the same, from what is recorded of every page. To be on this
- * list proves nothing: it only decides whom to look at again.
+ * Collects pages that answered well and may still be error pages, from the record of each page. This list proves nothing: it only decides
+ * which pages to examine again.
  */
 export class NotFoundSuspicions {
   readonly #titled: number[] = [];
   readonly #unindexed: number[] = [];
-  /** One row for each page that has a title: the hash of it, and the page. */
+  /** One row for each page that has a title: the hash of the title, and the page. */
   #titleHashes = new Uint32Array(FIRST_SIZE);
   #titledPages = new Uint32Array(FIRST_SIZE);
   #size = 0;
@@ -31,12 +31,12 @@ export class NotFoundSuspicions {
     this.#titledPages[row] = target;
   }
 
-  /** Those that say it of themselves first. */
+  /** The suspicious pages: first those whose title reads like that of an error page. */
   get pages(): readonly number[] {
     return [...this.#titled, ...this.#unindexed];
   }
 
-  /** Groups of pages that share a title, as on a server that has a page for every path; the largest first. */
+  /** Groups of pages that share a title, as on a server that serves one page for every path; the largest first. */
   get lookalikes(): readonly (readonly number[])[] {
     const hashes = this.#titleHashes.subarray(0, this.#size);
     const repeated = repeatedNumbers(hashes);
@@ -47,7 +47,7 @@ export class NotFoundSuspicions {
       groups.set(hash, group);
       add(group, this.#titledPages[row] ?? 0);
     }
-    // A page that was noted twice is still alone.
+    // A page that was noted twice has no look-alike.
     const shared = [...groups.values()].filter(({ length }) => length > 1);
     return shared.sort((a, b) => b.length - a.length);
   }

@@ -1,15 +1,15 @@
 import { NOT_FOUND_HINT, NOT_FOUND_PHRASES } from './not-found-phrases.ts';
 
-/** Between the parts of a title: "Page not found | Shop". */
+/** Separators of the parts of a title: "Page not found | Shop". */
 const SEPARATOR = /\s+[-–—|·•:»«]+\s+|[|·•»«–—｜]+/;
 const LONGEST = 200;
 /** A status or an excuse before the phrase. */
 const BEFORE =
   /^(?:(?:error |http )?404[\s:.,、。-]+|(?:sorry|oops|ops|ups|hoppla|désolé|scusa|lo sentimos|desculpe|helaas|przepraszamy|извините|üzgünüz|很?抱歉|对不起|對不起|죄송합니다|申し訳(?:ございません|ありません)(?:が)?)[\s\p{P}]+)+(?=\S)/u;
 
-/** A title or heading whose subject is that the page is not there: a text that merely speaks of missing pages is not one. */
+/** The title or heading states that the page does not exist. A text that only mentions missing pages does not count. */
 export function saysNotFound(text: string): boolean {
-  // Applied to every title of a site, so this alone dismisses nearly all of them.
+  // Called for every title of a site; this quick test dismisses nearly all of them.
   if (text.length > LONGEST || !NOT_FOUND_HINT.test(text)) return false;
   const parts = [text, ...text.split(SEPARATOR)].map(clean);
   return [...parts, ...parts.map((part) => part.replace(BEFORE, ''))].some((part) =>

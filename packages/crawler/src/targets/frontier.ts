@@ -20,10 +20,10 @@ const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable',
 const DEEPEST = 0xffff;
 
 /**
- * All URLs of the crawl, each once, and how far each has come. Ids count from 1 in order of discovery. Grows with the
- * site, so it holds the URL and some 32 bytes for each target, and nothing else.
+ * All URLs of the crawl, each once, with the state of each. Ids count from 1 in order of discovery. Grows with the site, so it holds the
+ * URL and some 32 bytes for each target, and nothing else.
  *
- * How a target comes along:
+ * The steps of a target:
  *
  * | Step | Who calls it |
  * |---|---|
@@ -39,8 +39,8 @@ const DEEPEST = 0xffff;
  * | `markRechecked`, then `queue`: a suspect gets its second chance | `Judgements`, `TargetQueue` |
  * | `queue` again: it proved to be a page, or its ids are needed | `TargetQueue` |
  *
- * A crawl that is taken up again starts with `restore`, and `sleep` for targets without a verdict: they wait for something that
- * links to them, which calls `wake`.
+ * A resumed crawl starts with `restore`, and `sleep` for targets without a verdict: they stay dormant until something that links to them
+ * calls `wake`.
  */
 export class Frontier {
   readonly #max: number;
@@ -52,15 +52,15 @@ export class Frontier {
   #statuses = new Uint16Array(1_024);
   #reasons = new Uint8Array(1_024);
   readonly #reasonNames: Reason[] = [];
-  /** New URLs were left out, as there was no room for them. */
+  /** New URLs were left out, because the largest number of targets was reached. */
   turnedAway = false;
 
-  /** @param max targets beyond which links add none */
+  /** @param max number of targets beyond which links add none */
   constructor(max = Number.POSITIVE_INFINITY) {
     this.#max = max;
   }
 
-  /** It has as many targets as it may have by links. */
+  /** The largest number of targets is reached, so links add no more. */
   get isFull(): boolean {
     return this.size >= this.#max;
   }
@@ -81,12 +81,12 @@ export class Frontier {
     return this.#ids.find(url);
   }
 
-  /** For `findJoined`. */
+  /** A prefix for `findJoined`. */
   prefix(text: string): Prefix {
     return this.#ids.prefix(text);
   }
 
-  /** What `find` gives for the URL that is made of `prefix` and a part of `text`, see `UrlIndex`. */
+  /** Id of the URL that is made of `prefix` and a part of `text`, see `UrlIndex`. */
   findJoined(prefix: string, text: string, part: { from: number; to: number; hash: number }): number | undefined {
     return this.#ids.findJoined(prefix, text, part);
   }
@@ -96,7 +96,7 @@ export class Frontier {
     return this.restore(this.#urls.length, url, { depth, role });
   }
 
-  /** Puts a target of an earlier run back under its id. */
+  /** Adds a target of an earlier run under its id. */
   restore(id: number, url: string, { depth, role }: { depth: number; role: number }): number {
     while (this.#urls.length <= id) this.#urls.push('');
     this.#makeRoom(id);
@@ -123,7 +123,7 @@ export class Frontier {
     return this.#has(id, INTERNAL);
   }
 
-  /** Internal, and HTML behind it is a page of the site. */
+  /** The target is internal, and HTML at its URL is a page of the site. */
   isNavigational(id: number): boolean {
     return this.#has(id, NAVIGATIONAL);
   }
@@ -136,13 +136,13 @@ export class Frontier {
     return this.#has(id, MANIFEST);
   }
 
-  /** Its use in browsers. Pages have none, as a reader opens them as well. */
+  /** The use of the target in browsers. Undefined for pages, which readers also open. */
   useOf(id: number): Use {
     if (this.isNavigational(id)) return undefined;
     return this.#has(id, CODE) ? 'code' : this.#has(id, IMAGE) ? 'image' : undefined;
   }
 
-  /** Only forms lead to it, so it is not requested. */
+  /** Only forms lead to the target, so it is not requested. */
   isFormOnly(id: number): boolean {
     return this.#has(id, FORM_ONLY);
   }
@@ -155,12 +155,12 @@ export class Frontier {
     this.#set(id, role);
   }
 
-  /** Something else than a form leads to it as well. */
+  /** Notes that something else than a form leads to the target as well. */
   release(id: number): void {
     this.#unset(id, FORM_ONLY);
   }
 
-  /** Requested only when something links to it again. */
+  /** The target is requested only when something links to it again. */
   isDormant(id: number): boolean {
     return this.#has(id, DORMANT);
   }
@@ -174,7 +174,7 @@ export class Frontier {
     this.#set(id, role);
   }
 
-  /** A page whose prefix has had its share: waits until nothing else does. */
+  /** A page of a prefix that has had its share of requests: it waits until no other target does. */
   isDeferred(id: number): boolean {
     return this.#has(id, DEFERRED);
   }
@@ -183,12 +183,12 @@ export class Frontier {
     this.#set(id, DEFERRED);
   }
 
-  /** Nothing defers it any longer. */
+  /** Ends the deferral of the page. */
   undefer(id: number): void {
     this.#unset(id, DEFERRED);
   }
 
-  /** Only variants of it link to it: see `TrapGuard`. */
+  /** Only variants of the target link to it: see `TrapGuard`. */
   isDoubtful(id: number): boolean {
     return this.#has(id, DOUBTFUL);
   }
@@ -209,12 +209,12 @@ export class Frontier {
     this.#set(id, QUEUED);
   }
 
-  /** It leaves its lane. Entries of other lanes that it had do not count any more. */
+  /** Takes the target out of its lane. Its entries in other lanes do not count any more. */
   take(id: number): void {
     this.#unset(id, QUEUED);
   }
 
-  /** A request for it was sent. */
+  /** A request for the target was sent. */
   wasRequested(id: number): boolean {
     return this.#has(id, REQUESTED);
   }
@@ -223,7 +223,7 @@ export class Frontier {
     this.#set(id, REQUESTED);
   }
 
-  /** Requested together with its body, so there is nothing more to get. */
+  /** The target was requested together with its body, so no second request is needed. */
   isFetched(id: number): boolean {
     return this.#has(id, FETCHED);
   }
@@ -232,12 +232,12 @@ export class Frontier {
     this.#set(id, FETCHED);
   }
 
-  /** Whatever came was no answer to read. */
+  /** Notes that the body is still to be requested, because the response to the first request could not be read. */
   unmarkFetched(id: number): void {
     this.#unset(id, FETCHED);
   }
 
-  /** Answered with HTML that is its own. */
+  /** The target answered with HTML. False for a target of the site that redirects. */
   isHtml(id: number): boolean {
     return this.#has(id, HTML);
   }
@@ -246,7 +246,7 @@ export class Frontier {
     this.#set(id, HTML);
   }
 
-  /** Read as a document of the site. */
+  /** The target was read as a document of the site. */
   isRead(id: number): boolean {
     return this.#has(id, READ);
   }
@@ -255,7 +255,7 @@ export class Frontier {
     this.#set(id, READ);
   }
 
-  /** Comes over https and loads something over http. */
+  /** The document came over https and loads something over http. */
   isMixed(id: number): boolean {
     return this.#has(id, MIXED);
   }
@@ -264,7 +264,7 @@ export class Frontier {
     this.#set(id, MIXED);
   }
 
-  /** Was suspect once; the next failure decides. */
+  /** The target was suspect once; the next failure decides. */
   isRechecked(id: number): boolean {
     return this.#has(id, RECHECKED);
   }
@@ -273,7 +273,7 @@ export class Frontier {
     this.#set(id, RECHECKED);
   }
 
-  /** Undefined while nothing has been said about the target. */
+  /** The verdict on the target; undefined while there is none. */
   verdict(id: number): { verdict: Verdict; reason: Reason; status: number | undefined } | undefined {
     const verdict = VERDICTS[(this.#verdicts[id] ?? 0) - 1];
     const reason = this.#reasonNames[this.#reasons[id] ?? 0];

@@ -6,7 +6,7 @@ import { isHtmlType } from '../verdict/is-html-type.ts';
 import { judge, judgeFinally, redirectWarnings } from '../verdict/judge.ts';
 import type { Frontier } from './frontier.ts';
 
-/** A target that redirects to another target of the site: the verdict is the other one's. */
+/** A target that redirects to another target of the site, and gets the verdict of that one. */
 interface Alias {
   readonly id: number;
   readonly hops: readonly Redirect[];
@@ -15,31 +15,31 @@ interface Alias {
 
 interface JudgementsParts {
   readonly frontier: Frontier;
-  /** Takes targets back that prove to be ones to read. */
+  /** Queues a target again if its verdict shows that it has to be read. */
   readonly queue: { reconsider(id: number): void };
   readonly emit: (record: CrawlRecord) => void;
   /** Monotonic ms. */
   readonly now: () => number;
 }
 
-/** Gives verdicts out, to targets and to those that redirect to them, and remembers which must be rechecked. */
+/** Gives verdicts to targets, and to those that redirect to them, and remembers which must be rechecked. */
 export class Judgements {
   readonly #frontier: Frontier;
   readonly #queue: JudgementsParts['queue'];
   readonly #emit: (record: CrawlRecord) => void;
   readonly #now: () => number;
-  /** By the target they lead to. */
+  /** Redirecting targets, by the target that they lead to. */
   readonly #aliases = new Map<number, Alias[]>();
   readonly #leadsTo = new Map<number, number>();
-  /** Hops of targets that answered with a redirect themselves; few. */
+  /** Redirects of the targets that answered with some; they are few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
-  /** Method of the request that met the redirect, by target. */
+  /** Method of the request that was answered with the redirect, by target. */
   readonly #methods = new Map<number, VerdictFacts['method']>();
-  /** By when they failed, ms of the clock. */
+  /** Suspects, with the time of their failure in ms of the clock. */
   readonly #suspects = new Map<number, number>();
-  /** The start page, and what became of it last. */
+  /** The start page, with the facts of its last verdict. */
   #start: { readonly id: number; facts: VerdictFacts | undefined } = { id: 1, facts: undefined };
-  /** Pages of the site that never let us in, against `RATE_LIMIT`. */
+  /** Number of pages of the site that refused us every time, for `RATE_LIMIT`. */
   refusedPages = 0;
 
   constructor(parts: JudgementsParts) {
@@ -49,7 +49,7 @@ export class Judgements {
     this.#now = parts.now;
   }
 
-  /** From now on `startFacts` describes this target. */
+  /** Makes `startFacts` describe this target from now on. */
   watchStart(id: number): void {
     if (this.#start.id !== id) this.#start = { id, facts: undefined };
   }
@@ -58,26 +58,26 @@ export class Judgements {
     return this.#start.facts;
   }
 
-  /** What the exchange says of the target: a failure may make it suspect, the second one breaks it. */
+  /** The facts of the exchange about the target: a failure may make it suspect, a second one makes it broken. */
   judge(id: number, exchange: Exchange): VerdictFacts {
     return this.#frontier.isRechecked(id) ? judgeFinally(exchange) : judge(exchange);
   }
 
   settle(id: number, facts: VerdictFacts): void {
     this.remember(id, facts);
-    // The spread first: V8 copies an object it knows as a whole, but adds to another one member by member.
+    // The spread comes first: V8 copies an object it knows as a whole, but adds to another one member by member.
     this.#emit({ ...facts, type: 'verdict', target: id, requested: this.#frontier.wasRequested(id) });
     for (const alias of this.#aliases.get(id) ?? []) this.settle(alias.id, this.#follow(alias, id));
     this.#queue.reconsider(id);
   }
 
-  /** Also for verdicts of an earlier run, which are not sent again. */
+  /** Remembers a verdict without emitting it. Also called for verdicts of an earlier run. */
   remember(id: number, facts: VerdictFacts): void {
     const frontier = this.#frontier;
     frontier.markJudged(id, facts);
     if (id === this.#start.id) this.#start.facts = facts;
     const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
-    // A target of the site that leads elsewhere is no page of it, whatever is found there.
+    // A target of the site that redirects is no page of it, whatever the content at the end of the redirects.
     if (isHtml && (facts.redirects.length === 0 || !frontier.isInternal(id))) frontier.markHtml(id);
     if (facts.redirects.length > 0) {
       this.#hops.set(id, facts.redirects);
@@ -88,7 +88,7 @@ export class Judgements {
     if (facts.reason === 'rate_limited' && frontier.isNavigational(id)) this.refusedPages++;
   }
 
-  /** `id` answered with redirects that lead to the target `final`, judged already or not. */
+  /** Notes that `id` answered with redirects that lead to the target `final`, which may have a verdict already or not. */
   alias(id: number, final: number, chain: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
     const alias: Alias = { id, hops: chain.hops, method: chain.method };
     if (this.closesLoop(id, final)) {
@@ -99,34 +99,34 @@ export class Judgements {
     if (this.#frontier.verdict(final) !== undefined) this.settle(id, this.#follow(alias, final));
   }
 
-  /** Where a redirecting target ends; itself when it does not redirect within the site. */
+  /** The target at the end of the redirects; `id` itself when it does not redirect within the site. */
   final(id: number): number {
     let at = id;
     for (let hops = 0; hops <= MAX_HOPS; hops++) at = this.#leadsTo.get(at) ?? at;
     return at;
   }
 
-  /** A redirect came first, within the site or to elsewhere. */
+  /** The target answered with a redirect, within the site or to elsewhere. */
   redirects(id: number): boolean {
     return this.#hops.has(id);
   }
 
-  /** The whole way from a target to where it ends. */
+  /** All redirects from a target to the end. */
   hopsOf(id: number): readonly Redirect[] {
     return this.#hops.get(id) ?? [];
   }
 
-  /** Targets that answer with redirects, and where these lead. */
+  /** Targets that answer with redirects, and these redirects. */
   get redirecting(): Iterable<readonly [id: number, hops: readonly Redirect[]]> {
     return this.#hops;
   }
 
-  /** Targets that lead to another one, and that one. */
+  /** Targets that redirect to another target of the site, each with that target. */
   get led(): Iterable<readonly [id: number, final: number]> {
     return this.#leadsTo;
   }
 
-  /** Replaces the `ok` of a redirecting target by what is known only later, such as a fragment that is missing. */
+  /** Replaces the `ok` of a redirecting target by a fact that is known only later, such as a missing fragment. */
   amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> & Partial<VerdictFacts>): void {
     const redirects = this.hopsOf(id);
     const finalUrl = redirects.at(-1)?.location;
@@ -140,27 +140,27 @@ export class Judgements {
     this.settle(id, { ...known, warnings: [], ...more, redirects });
   }
 
-  /** Also for redirects of an earlier run, whose verdicts are known. */
+  /** Notes a redirect of an earlier run, whose verdicts are known. */
   restoreRedirect(id: number, final: number): void {
     if (this.closesLoop(id, final)) return;
     this.#link({ id, hops: this.hopsOf(id), method: 'GET' }, final);
   }
 
-  /** Suspects that failed by `since` and have had no second chance, marked as having it now. */
+  /** Takes suspects that failed by `since` and had no second chance yet, and marks them as having it now. */
   takeSuspects(since: number): number[] {
     const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since).map(([id]) => id);
     for (const id of taken) this.#frontier.markRechecked(id);
     return taken;
   }
 
-  /** When the first of those failed that have had no second chance; undefined: there is none. */
+  /** Time of the first failure among the suspects that had no second chance; undefined when there is none. */
   get suspectSince(): number | undefined {
     let first: number | undefined;
     for (const [, failedAt] of this.#unchecked()) if (first === undefined || failedAt < first) first = failedAt;
     return first;
   }
 
-  /** Those that lead to another target are judged with it. */
+  /** Suspects that had no second chance, without those that redirect to another target: they get its verdict. */
   *#unchecked(): Generator<[id: number, failedAt: number]> {
     for (const suspect of this.#suspects) {
       if (!this.#frontier.isRechecked(suspect[0]) && !this.#leadsTo.has(suspect[0])) yield suspect;
@@ -173,13 +173,13 @@ export class Judgements {
     this.#aliases.set(final, [...others.filter((other) => other.id !== alias.id), alias]);
   }
 
-  /** A redirect from the one to the other would lead back to where it came from. */
+  /** A redirect from `id` to `final` would close a loop of redirects. */
   closesLoop(id: number, final: number): boolean {
     for (let at: number | undefined = final; at !== undefined; at = this.#leadsTo.get(at)) if (at === id) return true;
     return false;
   }
 
-  /** The verdict of `final`, with the way to it. */
+  /** The verdict of `final`, with the redirects that lead to it. */
   #follow(alias: Alias, final: number): VerdictFacts {
     const known = this.#frontier.verdict(final);
     const hops = [...alias.hops, ...(this.#hops.get(final) ?? [])];
@@ -194,7 +194,7 @@ export class Judgements {
     };
   }
 
-  /** Facts of the way itself. A caller that knows the end overwrites the verdict; otherwise it is a loop. */
+  /** Facts of the redirects themselves. A caller that knows the verdict of the end overwrites this one, which is a loop. */
   #asRedirect(alias: Alias, hops: readonly Redirect[]): VerdictFacts {
     const finalUrl = hops.at(-1)?.location;
     const status = alias.hops.at(-1)?.status;

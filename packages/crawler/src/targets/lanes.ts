@@ -1,9 +1,9 @@
 import { Queue } from '../memory/queue.ts';
 
 /**
- * What waits to be requested, in three kinds of lanes: internal pages by depth, other internal targets, and
- * one lane for each external host. Pages go level by level (a page starts only when none of a smaller depth is left or
- * in flight), so that depth is the shortest way from the start however the answers race.
+ * Targets that wait to be requested, in three kinds of lanes: internal pages by depth, other internal targets, and one lane for each
+ * external host. Pages are taken level by level (a page starts only when none of a smaller depth is left or in flight), so that its depth
+ * is the shortest way from the start in whatever order the responses arrive.
  */
 export class Lanes {
   readonly #levels = new Map<number, Queue<number>>();
@@ -48,7 +48,7 @@ export class Lanes {
     lane.push(id);
   }
 
-  /** @param inFlight pages being read now */
+  /** @param inFlight number of pages that are being read */
   takePage(inFlight: number): number | undefined {
     if (this.#levels.size === 0) return undefined;
     const depth = Math.min(...this.#levels.keys());
@@ -64,7 +64,7 @@ export class Lanes {
     return this.#checks.take();
   }
 
-  /** A target whose host has room now. `finished(host)` must follow. */
+  /** Takes a target whose host may get a request now. `finished(host)` must follow. */
   takeExternal(): { id: number; host: string } | undefined {
     for (const [host, running] of this.#activeHosts) {
       if (running < this.#maxPerHost) {

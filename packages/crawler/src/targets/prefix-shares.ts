@@ -1,13 +1,13 @@
 import { originOf } from '../url/origin-of.ts';
 
-/** Share of the page budget that pages under one deep prefix take before all others are served. */
+/** Share of the page budget that pages under one deep prefix may take before all others are served. */
 const LARGEST_SHARE = 0.25;
 const MAX_PREFIXES = 10_000;
 
 /**
- * Counts pages by the first two segments of paths that go on after them (`/shop/shoes/…`), and by the path of those with a
- * query (`/topic?…`). Calendars and filters make such pages without end; those over their share wait until nothing else does,
- * so that they cannot use up the budget of the site, and a large section that is real is still read when there is room.
+ * Counts pages by the first two segments of longer paths (`/shop/shoes/…`), and by the path of URLs with a query (`/topic?…`). Calendars
+ * and filters make any number of such pages. Pages beyond the share of their prefix wait until no other page does: so they cannot use up
+ * the budget of the site, and a large section that is real is still read when there is room.
  */
 export class PrefixShares {
   readonly #max: number;
@@ -17,7 +17,7 @@ export class PrefixShares {
     this.#max = Math.max(1, Math.floor(maxPages * LARGEST_SHARE));
   }
 
-  /** Counts one more page; true when its prefix has had its share. */
+  /** Counts one more page; true when its prefix has used up its share. */
   countPage(url: string): boolean {
     const prefix = deepPrefix(url);
     if (prefix === undefined) return false;

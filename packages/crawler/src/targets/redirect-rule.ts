@@ -10,20 +10,20 @@ interface RedirectRuleParts {
   readonly robots: RobotsBook;
 }
 
-/** Where a request stops following redirects, because the next URL is a target that is judged by itself. */
+/** Decides at which URLs a request stops following redirects, because the next URL is a target that gets its own verdict. */
 export class RedirectRule {
   readonly #parts: RedirectRuleParts;
-  /** Also before a URL that must not be requested: it becomes a target, and is `not_checked` there. */
+  /** Stops at known URLs of the site, and at any URL that must not be requested, which becomes a target that is `not_checked`. */
   readonly #stopsOwn = (location: string): boolean => this.#isKnownInternal(location) || this.mustNotFollow(location);
 
-  /** Back to the site. */
+  /** Stops at URLs of the site. */
   readonly #stopsExternal = (location: string): boolean => this.#parts.urls.isInternal(location);
 
   constructor(parts: RedirectRuleParts) {
     this.#parts = parts;
   }
 
-  /** Where requests for this target stop. */
+  /** The rule at which URLs requests for this target stop. */
   stopFor(id: number): (location: string) => boolean {
     return this.#parts.frontier.isInternal(id) ? this.#stopsOwn : this.#stopsExternal;
   }

@@ -1,22 +1,22 @@
 import { LINK_KINDS, type LinkKind, meaningOf } from '../page/links/link-kind.ts';
 
-/** What a target is to the site, by where it is and how it is linked; one bit each. It only grows, but for `FORM_ONLY`. */
+/** The roles of a target for the site, by its URL and the links to it; one bit each. Roles are only added, except for `FORM_ONLY`. */
 export const INTERNAL = 1;
-/** Internal, and linked in a way that leads a reader there: HTML behind it is a page of the site. */
+/** The target is internal, and linked in a way that leads a reader there: HTML at its URL is a page of the site. */
 export const NAVIGATIONAL = 2;
 /** An internal stylesheet: read for the URLs in it. */
 export const STYLESHEET = 4;
 /** An internal manifest of a web application: read for the URLs in it. */
 export const MANIFEST = 8;
-/** Met as the action of a form only: recorded, never requested. */
+/** Only forms lead to the target: it is recorded and never requested. */
 export const FORM_ONLY = 16;
 
-/** A script or style sheet, anywhere: HTML is none. */
+/** A script or stylesheet, anywhere; no HTML. */
 export const CODE = 32;
 /** An image, anywhere. */
 export const IMAGE = 64;
 
-/** Bits that roles take. */
+/** Number of bits for roles. */
 export const ROLE_BITS = 7;
 
 const USED_AS = { code: CODE, image: IMAGE };
@@ -29,7 +29,7 @@ export function roleOf(kind: LinkKind, isInternal: boolean): number {
   return isInternal ? ROLES[kind].inside : ROLES[kind].outside;
 }
 
-/** Roles by kind of link, made once because every link of a crawl needs its own. */
+/** Roles by kind of link, made once because they are looked up for every link of a crawl. */
 const ROLES = Object.fromEntries(
   LINK_KINDS.map((kind) => [kind, { inside: INTERNAL | insideRole(kind), outside: outsideRole(kind) }]),
 ) as Record<LinkKind, { readonly inside: number; readonly outside: number }>;

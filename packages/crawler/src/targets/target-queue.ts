@@ -6,7 +6,7 @@ import type { PageBudget } from './page-budget.ts';
 import { PrefixShares } from './prefix-shares.ts';
 import type { TrapGuard } from './trap-guard.ts';
 
-/** Deeper than any page. */
+/** Depth of deferred pages in the lanes: deeper than any page. */
 const LAST = 100_000;
 
 interface TargetQueueParts {
@@ -22,9 +22,9 @@ interface QueueLimits {
   /** Clicks from the start up to which pages are read. */
   readonly depthLimit: number;
   readonly maxPages: number;
-  /** Targets of the site that are visited at once. */
+  /** Targets of the site that are visited at a time. */
   readonly own: number;
-  /** External hosts that are requested at once, and targets of each. */
+  /** External hosts that are requested at a time, and targets of each. */
   readonly hosts: number;
   readonly perHost: number;
 }
@@ -34,7 +34,10 @@ export type TakenTarget =
   | { readonly id: number; readonly kind: 'page' | 'check' }
   | { readonly id: number; readonly kind: 'external'; readonly host: string };
 
-/** Targets that wait for their visit, and how many are visited now. Hands out the next as long as limits and page budget allow. */
+/**
+ * Targets that wait for their visit, with the number of visits in progress. Returns the next target as long as limits and page budget
+ * allow.
+ */
 export class TargetQueue {
   readonly #frontier: Frontier;
   readonly #leaveOut: TargetQueueParts['leaveOut'];
@@ -56,12 +59,12 @@ export class TargetQueue {
     this.#shares = new PrefixShares(limits.maxPages);
   }
 
-  /** Nothing waits. */
+  /** No target waits. */
   get isEmpty(): boolean {
     return this.#lanes.empty;
   }
 
-  /** Nothing is visited. */
+  /** No visit is in progress. */
   get isIdle(): boolean {
     return this.#own === 0 && this.#external === 0;
   }
@@ -78,7 +81,7 @@ export class TargetQueue {
     this.add(id);
   }
 
-  /** Puts a target into the lane of its present role. It may wait in another one: `take` makes the older entry void. */
+  /** Puts a target into the lane of its present role. It may wait in another lane: `take` makes the older entry void. */
   add(id: number): void {
     const frontier = this.#frontier;
     frontier.queue(id);
@@ -87,12 +90,12 @@ export class TargetQueue {
     else this.#lanes.addCheck(id);
   }
 
-  /** HTML behind it is read and its links are followed. */
+  /** HTML at its URL is read, and the links in it are followed. */
   isPage(id: number): boolean {
     return this.#frontier.isNavigational(id) && this.#frontier.depth(id) <= this.#limits.depthLimit;
   }
 
-  /** Queues a target again that was only checked and proves to be one to read. */
+  /** Queues a target again that was only checked, if it proves to be one that is read. */
   reconsider(id: number): void {
     const frontier = this.#frontier;
     if (frontier.isFetched(id) || frontier.verdict(id)?.verdict !== 'ok') return;
@@ -100,13 +103,13 @@ export class TargetQueue {
     if ((this.isPage(id) && frontier.isHtml(id)) || holdsUrls) this.add(id);
   }
 
-  /** A page of an earlier run counts in the share of its prefix, and among the variants of its path. */
+  /** Counts a page of an earlier run for the share of its prefix, and among the variants of its path. */
   recount(url: string): void {
     this.#shares.countPage(url);
     this.#traps.count(url);
   }
 
-  /** The next of the site. `finish` must follow. */
+  /** Takes the next target of the site. `finish` must follow. */
   takeOwn(): TakenTarget | undefined {
     const frontier = this.#frontier;
     const lanes = this.#lanes;
@@ -124,7 +127,7 @@ export class TargetQueue {
       }
       const isPage = this.isPage(id) && !budget.isSpent;
       if (isPage && page === undefined) {
-        // It became a page while it waited as a mere resource.
+        // The target became a page while it waited as another resource.
         lanes.addPage(id, frontier.depth(id));
         continue;
       }
@@ -136,7 +139,7 @@ export class TargetQueue {
     return undefined;
   }
 
-  /** The next of another host. `finish` must follow. */
+  /** Takes the next target of another host. `finish` must follow. */
   takeExternal(): TakenTarget | undefined {
     for (let next = this.#lanes.takeExternal(); next !== undefined; next = this.#lanes.takeExternal()) {
       const { id, host } = next;
@@ -150,7 +153,7 @@ export class TargetQueue {
     return undefined;
   }
 
-  /** The visit is over. */
+  /** Notes that the visit of a target is over. */
   finish(taken: TakenTarget): void {
     if (taken.kind === 'external') {
       this.#external--;
@@ -161,7 +164,7 @@ export class TargetQueue {
     if (taken.kind === 'page') this.#budget.inFlight--;
   }
 
-  /** Whether the page is left out with a trap; one that has failed gets its second chance all the same. */
+  /** Whether the page is left out as one of a trap; a page that has failed still gets its second chance. */
   #isOfTrap(id: number): boolean {
     const frontier = this.#frontier;
     const known = frontier.verdict(id)?.verdict ?? 'not_checked';
@@ -170,8 +173,8 @@ export class TargetQueue {
   }
 
   /**
-   * The budget is spent: pages that still wait are recorded as such. A suspect one is rechecked unread; should
-   * it prove to be a page, it comes back here, good and left out.
+   * Records the pages that still wait as left out, because the budget is spent. A suspect is rechecked without being read; if it proves to
+   * be a page, it comes back here and is left out with a good verdict.
    */
   #leaveOutRest(): void {
     const frontier = this.#frontier;

@@ -7,7 +7,7 @@ interface NewTarget extends Omit<TargetRecord, 'type' | 'id'> {
   readonly role: number;
 }
 
-/** Writes down, in the frontier and for the consumer, what becomes of targets without a request. */
+/** Records, in the frontier and for the consumer, new targets and verdicts without a request. */
 export class TargetRecords {
   readonly #frontier: Frontier;
   readonly #emit: (record: CrawlRecord) => void;
@@ -17,19 +17,19 @@ export class TargetRecords {
     this.#emit = emit;
   }
 
-  /** @returns its id. Its URL must be new */
+  /** @returns the id of the target. Its URL must be new */
   add({ url, depth, role, internal, navigational }: NewTarget): number {
     const id = this.#frontier.add(url, depth, role);
     this.#emit({ type: 'target', id, url, internal, navigational, depth });
     return id;
   }
 
-  /** A target that is not requested. No other target redirects to it yet. */
+  /** Records that a target is not requested. No other target may redirect to it yet. */
   leaveOut(id: number, reason: NotCheckedReason): void {
     this.settleUnseen(id, { verdict: 'not_checked', reason });
   }
 
-  /** A verdict without a request. For a target that others may redirect to: `Judgements.settle`. */
+  /** Records a verdict without a request. If other targets may redirect to this one, use `Judgements.settle`. */
   settleUnseen(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
     this.#frontier.markJudged(id, facts);
     const requested = this.#frontier.wasRequested(id);

@@ -21,12 +21,12 @@ export class TargetRules {
     return this.#parts.urls.isInternal(url);
   }
 
-  /** What a page links to is a click away; what a redirect leads to is not. */
+  /** The target is beyond `maxClicks`. A link on a page adds a click; a redirect does not. */
   isBeyond(id: number): boolean {
     return this.#parts.frontier.depth(id) > this.#parts.maxClicks;
   }
 
-  /** Why a new target must not be requested; undefined: it may. */
+  /** The reason why a new target must not be requested; undefined when it may be. */
   refusalOf(id: number, url: string): NotCheckedReason | undefined {
     const { frontier, urls } = this.#parts;
     if (this.isBeyond(id)) return 'link_limit';

@@ -17,7 +17,7 @@ interface TargetsParts {
   readonly traps: Pick<TrapGuard, 'isWithin'>;
 }
 
-/** Makes targets of URLs: each recorded once, then refused at once or queued. */
+/** Makes targets of URLs: records each once, then refuses or queues it. */
 export class Targets {
   readonly #frontier: Frontier;
   readonly #rules: TargetRules;
@@ -34,9 +34,9 @@ export class Targets {
   }
 
   /**
-   * Id of the target behind a link; a new one is emitted and queued.
+   * Returns the id of the target of a link; emits and queues a new one.
    *
-   * @param from URL of what holds the link; undefined: a sitemap, or whoever started the crawl
+   * @param from URL of the document that holds the link; undefined for a sitemap, and for the start page
    */
   meet(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number {
     const known = this.#frontier.find(link.url);
@@ -45,7 +45,7 @@ export class Targets {
       return known;
     }
     const internal = link.kind === 'http' && this.#rules.isInternal(link.url);
-    // A URL that is written as it is normalised is given back by the parser as it stands: a slice of the page.
+    // The parser returns a URL that is written as it is normalised unchanged: as a slice of the page.
     const url = detach(link.url);
     const role = roleOf(kind, internal);
     const id = this.#records.add({ url, depth, role, internal, navigational: isNavigational(kind) });
@@ -54,23 +54,26 @@ export class Targets {
     return id;
   }
 
-  /** Does the same for URLs that a site can name without end. Undefined: it is new, and the crawl takes no more. */
+  /**
+   * Does the same as `meet` for links and redirects, of which a site may have any number. Undefined: the URL is new, and the crawl takes no
+   * more targets.
+   */
   meetWithin(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number | undefined {
     return this.#frontier.admits(link.url) ? this.meet(link, kind, depth, from) : undefined;
   }
 
-  /** `meetWithin` for what a sitemap lists: what is only there is one click away; what was met keeps its depth. */
+  /** Does the same as `meetWithin` for a URL in a sitemap: a new one gets depth 1, a known target keeps its depth. */
   meetListed(link: ResolvedLink, kind: LinkKind): number | undefined {
     const known = this.#frontier.find(link.url);
     return this.meetWithin(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
   }
 
-  /** URL that a redirect of the target counts as coming from; one that something else links to leads in from outside. */
+  /** URL that a redirect of the target counts as coming from; undefined when something else than variants links to the target. */
   sourceOf(id: number): string | undefined {
     return this.#frontier.isDoubtful(id) ? this.#frontier.url(id) : undefined;
   }
 
-  /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
+  /** Makes a target for a page that answered already, at the end of a redirect; a new one is not queued. */
   adopt(url: string, depth: number, from: string | undefined): { id: number; isNew: boolean } {
     const known = this.#frontier.find(url);
     if (known !== undefined) {
@@ -82,7 +85,7 @@ export class Targets {
     return { id, isNew: true };
   }
 
-  /** Target of a file that was read for its links but is no page and linked by none; not queued when it is new. */
+  /** Makes a target for a file that was read for its links, such as a sitemap; a new one is not queued. */
   adoptFile(url: string): number {
     const internal = this.#rules.isInternal(url);
     const role = internal ? INTERNAL : 0;
@@ -99,14 +102,14 @@ export class Targets {
     return id;
   }
 
-  /** The start page of a crawl that need not request it; it sleeps until something links to it. */
+  /** Adds the start page of a crawl that need not request it; it is dormant until something links to it. */
   addDormantStart(url: string): number {
     const id = this.#records.add({ url, depth: 0, role: INTERNAL, internal: true, navigational: true });
     this.#frontier.sleep(id);
     return id;
   }
 
-  /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
+  /** Notes one more link to a known target: it may be from nearer, or the first one as a page. */
   meetAgain(id: number, kind: LinkKind, depth: number, from?: string): void {
     const frontier = this.#frontier;
     if (frontier.isDoubtful(id) && !this.#traps.isWithin(frontier.url(id), from)) this.#trust(id);
@@ -127,12 +130,15 @@ export class Targets {
     else this.#queue.reconsider(id);
   }
 
-  /** A page of an earlier run counts for the shares that later ones are judged by. */
+  /** Counts a page of an earlier run for the share of its prefix, which limits later pages. */
   recount(url: string): void {
     this.#queue.recount(url);
   }
 
-  /** Something else than variants links to it: it waits for nothing, and is read also when it was left out with them. */
+  /**
+   * Notes that something else than variants links to the target: it is not deferred any more, and is queued even if it was left out as a
+   * trap.
+   */
   #trust(id: number): void {
     const frontier = this.#frontier;
     frontier.trust(id);
@@ -140,7 +146,7 @@ export class Targets {
     if (frontier.isQueued(id) || frontier.verdict(id)?.reason === 'trap') this.#queue.add(id);
   }
 
-  /** Refuses what must not be requested, queues the rest. */
+  /** Refuses a target that must not be requested, and queues any other. */
   #admit(id: number, link: ResolvedLink): void {
     if (link.kind === 'refused') {
       this.#records.settleUnseen(id, refusalOf(link));
@@ -151,7 +157,7 @@ export class Targets {
     else this.#records.leaveOut(id, reason);
   }
 
-  /** Something links to a target that an interrupted crawl had not judged. */
+  /** Wakes a target that an interrupted crawl had not judged, because something links to it. */
   #wake(id: number, kind: LinkKind, depth: number, from: string | undefined): void {
     const url = this.#frontier.url(id);
     if (this.#traps.isWithin(url, from)) this.#frontier.doubt(id);
@@ -166,7 +172,7 @@ export class Targets {
   }
 }
 
-/** What no program can follow is broken; the rest may work and is not looked at. */
+/** The verdict on a refused link: an invalid URL is broken; any other may work and is not checked. */
 function refusalOf({ reason, detail }: RefusedLink): Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> {
   const said = detail === undefined ? {} : { detail };
   return reason === 'invalid_url'

@@ -178,15 +178,19 @@ function hashWithout(url: string, name: string): number {
 
 /** Parameters stand in the query, or behind a semicolon of the last segment as `;jsessionid=…`. */
 function split(url: string): { path: string; pairs: string[] } {
-  const end = url.search(/;[^/]*$|\?/);
+  // Nearly all URLs have neither.
+  const end = url.includes('?') || url.includes(';') ? url.search(/;[^/]*$|\?/) : -1;
   return end === -1 ? { path: url, pairs: [] } : { path: url.slice(0, end), pairs: url.slice(end + 1).split(/[&;?]/) };
 }
 
 const nameOf = (pair: string): string => pair.split('=', 1)[0] ?? '';
 
+/** So many slashes that a segment can come back often enough. */
+const DEEP = new RegExp(`(?:/[^/]*){${SEGMENT_REPEATS}}`);
+
 function circles(path: string): boolean {
+  if (!DEEP.test(path)) return false;
   const segments = path.split('/');
-  if (segments.length <= SEGMENT_REPEATS) return false;
   const counts = new Map<string, number>();
   for (const segment of segments) {
     if (segment === '') continue;

@@ -25,7 +25,7 @@ const canonical = '<link rel="canonical" href="/page">';
 const viewport = '<meta name="viewport" content="width=device-width">';
 const text = 'word '.repeat(125);
 
-/** A page that nothing is wrong with. */
+/** A page without any fault. */
 const GOOD = `<html lang="en"><head>${title}${description}${canonical}${viewport}</head><body><h1><img src=/h.png alt=Shop></h1><p>${text}</p>`;
 const swap = (part: string, by: string): PageFixture => {
   if (!GOOD.includes(part)) throw new Error(`no ${part} in the page`);
@@ -34,7 +34,7 @@ const swap = (part: string, by: string): PageFixture => {
 const titled = (content: string): PageFixture => swap(title, `<title>${content}</title>`);
 const described = (length: number, character = 'd'): PageFixture =>
   swap(description, `<meta name="description" content="${character.repeat(length)}">`);
-/** With hardly any text. */
+/** Adds HTML to a page with hardly any text. */
 const plusShort = (html: string): PageFixture => ({ html: swap(text, 'word').html + html });
 const plus = (html: string): PageFixture => ({ html: GOOD + html });
 const PLAIN = '<script src=http://cdn.example/x></script>';
@@ -158,7 +158,7 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
     },
   };
 
-/** What the page checks say of a page, read as a crawl reads it. */
+/** Findings of the page checks for a page, read as in a crawl. */
 export function checkPage(fixture: PageFixture): Finding[] {
   const { html = GOOD, url = 'https://site.example/page', bytes = 1, loadMs = 1 } = fixture;
   const content = readPage(html, 100);

@@ -5,7 +5,7 @@ export interface SiteFixture {
   readonly answers: Record<string, Answer>;
   /** Paths that the sitemap lists. */
   readonly sitemap?: readonly string[];
-  /** `path code: detail`, the origin left out of details; nothing else is found. */
+  /** All findings as `path code: detail`, without the origin in details. */
   readonly found?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const alternates = (...hrefs: string[]): string =>
 const described = (content: string): string => `<meta name=description content="${content}">`;
 const noindex = '<meta name=robots content=noindex>';
 
-/** Sites that have one fault each, and the nearest ones that have none. */
+/** Sites that have one fault each, and the nearest ones without it. */
 export const FAULTY_SITES: Partial<Record<FindingCode, { bad: SiteFixture[]; good: SiteFixture[] }>> = {
   title_duplicate: {
     bad: [

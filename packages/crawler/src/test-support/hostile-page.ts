@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Makes pseudo-random numbers, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -138,7 +138,7 @@ const IN_RAW = [
   '<',
 ];
 
-/** What makes a link of an element, so that pages have some. */
+/** Attributes that make a link of an element, so that pages have some. */
 const LINKING: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'href', 'name', 'xlink:href'],
   img: ['src', 'srcset', 'data-src'],
@@ -168,7 +168,7 @@ const LINKING: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],
 };
 
-/** A page that no one should write: unclosed, misnested, with markup where none belongs, from a few dozen pieces. */
+/** A random page of broken HTML: unclosed, misnested, with markup in wrong places, made of a few dozen pieces. */
 export function hostilePage(random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let links = 0;
@@ -213,7 +213,7 @@ export function hostilePage(random: () => number): string {
     if (kind < 0.6) return tag(pick(VOID));
     if (kind < 0.72) {
       const name = pick(EXTERNAL);
-      // Outside of svg these would swallow the rest of the page.
+      // Outside of svg these elements would take in the rest of the page.
       return HOLD_TEXT.has(name) && random() < 0.8 ? tag(name) + pick(TEXTS) + end(name) : tag(name);
     }
     if (kind < 0.78) return end(pick(EXTERNAL));

@@ -3,13 +3,13 @@ import { expect, onTestFinished } from 'vitest';
 import type { Outcome } from './run-crawl.ts';
 import { serve, type TestSite } from './serve.ts';
 
-/** Bytes read of a page: fewer than each of the large pages has. */
+/** Largest number of bytes read of a page: fewer than each of the large pages has. */
 const HTML_BYTES = perLane(512, 2_048) * 1_024;
 const LINKS_PER_PAGE = 3_000;
 const HOSTILE = hostilePages();
 const paths = Object.keys(HOSTILE);
 
-/** A site with one page for each trick, which ends with the test. */
+/** Starts a site with one page for each trick, which ends with the test. */
 export async function startHostileSite(): Promise<TestSite> {
   const played = Object.entries(HOSTILE).map(([path, play]) => {
     return [
@@ -24,7 +24,7 @@ export async function startHostileSite(): Promise<TestSite> {
   return site;
 }
 
-/** How such a site is crawled. */
+/** Options for a crawl of such a site. */
 export const hostileCrawl = {
   rate: { start: 0, min: 0, max: 0, inFlight: paths.length },
   limits: {
@@ -37,7 +37,7 @@ export const hostileCrawl = {
   },
 };
 
-/** The crawl ends well, and what it keeps is bounded. */
+/** Expects that the crawl completes, and that the sizes in its records are limited. */
 export function expectBounded(outcome: Outcome): void {
   expect(outcome.end?.outcome).toBe('completed');
   for (const page of outcome.pages.values()) {

@@ -4,7 +4,7 @@ import type { Answer } from './serve.ts';
 export interface LanguagePage {
   readonly language: string;
   readonly encoding: string;
-  /** What says the encoding: `late` is a `meta` behind the first 1,024 bytes, `none` leaves it to the reader. */
+  /** The declaration of the encoding: `late` is a `meta` behind the first 1,024 bytes, `none` leaves it to the reader. */
   readonly declared: 'header' | 'meta' | 'http-equiv' | 'late' | 'bom' | 'none';
   /** Two words, each with its bytes in the encoding, in hexadecimal. */
   readonly words: readonly [readonly [text: string, bytes: string], readonly [text: string, bytes: string]];
@@ -12,7 +12,7 @@ export interface LanguagePage {
   readonly query: string;
 }
 
-/** Words of our own choice; their bytes are those of Python's codecs, no code of ours and no library that we use. */
+/** Pages with words of our own choice. Their bytes are from Python's codecs, not from our code or a library that we use. */
 export const LANGUAGE_PAGES: readonly LanguagePage[] = [
   {
     language: 'Russian',
@@ -217,11 +217,11 @@ export const LANGUAGE_PAGES: readonly LanguagePage[] = [
 ];
 
 const hasMark = ({ declared }: LanguagePage): boolean => declared === 'bom';
-/** Folder of the page, which is all its own. */
+/** Folder of the page, which holds nothing else. */
 export const folderOf = ({ language, encoding }: LanguagePage): string =>
   `/${language.toLowerCase().replaceAll(' ', '-')}-${encoding}/`;
 
-/** What a browser requests when it follows all links of the page. */
+/** Paths that a browser requests when it follows all links of the page. */
 export function requestsOf(page: LanguagePage): string[] {
   const [first, second] = page.words.map(([text]) => encodeURIComponent(text));
   const snowman = hasMark(page) || page.encoding === 'utf-8' ? '%E2%98%83' : '%26%239731%3B';
@@ -236,7 +236,7 @@ export function requestsOf(page: LanguagePage): string[] {
   return paths.map((path) => folderOf(page) + path);
 }
 
-/** The pages behind all these requests; anything else is missing. */
+/** The responses to all these requests; any other path is missing. */
 export function answersOf(page: LanguagePage): Record<string, Answer> {
   const [, target = '', ...others] = requestsOf(page);
   const html = (body: Buffer): Answer => {
@@ -250,7 +250,7 @@ export function answersOf(page: LanguagePage): Record<string, Answer> {
   };
 }
 
-/** Links whose text, path, fragment and query hold the words. */
+/** The page: its links have the words in text, path, fragment and query. */
 function markup(page: LanguagePage): Buffer {
   return inEncoding(page, [
     ...['<html>', declaration(page), '<title>', 0, '</title><h1 id="', 0, '">', 0, '</h1>'],
@@ -267,7 +267,7 @@ function declaration({ declared, encoding }: LanguagePage): string {
   return '';
 }
 
-/** ASCII as text, words by their number. */
+/** Encodes a page: strings are ASCII, numbers are the places of words. */
 function inEncoding(page: LanguagePage, parts: readonly (string | number)[]): Buffer {
   const bytes = parts.map((part) =>
     typeof part === 'number' ? Buffer.from(page.words[part]?.[1] ?? '', 'hex') : asciiIn(page.encoding, part),

@@ -6,17 +6,17 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** A network and a clock that go together: no time passes while a request is on its way to the server. */
+/** A network with its clock: no time passes while a request is on its way to the server. */
 export interface Lockstep {
   readonly clock: CrawlClock;
   readonly outbound: Outbound;
-  /** The server has the request; the time it arrived at, ms. */
+  /** Notes that the server has received the request, and returns the time, ms. */
   arrived(url: string): number;
 }
 
 /**
- * Makes the times that a server sees exact: they are those at which the requests left. As soon as nothing is under
- * way and everybody waits, the clock moves on to whoever wakes first. Waits of a day and more end by abort only.
+ * Makes the times that a server sees exact: they are the times at which the requests left. As soon as nothing is in flight and all wait,
+ * the clock moves to the end of the shortest wait. Waits of a day and more end only by abort.
  */
 export function lockstep(inner: Outbound): Lockstep {
   const underWay: string[] = [];
@@ -33,7 +33,7 @@ export function lockstep(inner: Outbound): Lockstep {
     if (moving) return;
     moving = true;
     while (sleepers.size > 0) {
-      // Whoever was woken, or has an answer, gets the chance to send before time moves.
+      // Code that was woken, or has a response, can send requests before the time moves.
       for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
       if (underWay.length > 0) continue;
       const [next] = [...sleepers].sort((a, b) => a.until - b.until);

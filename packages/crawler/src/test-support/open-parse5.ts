@@ -5,26 +5,28 @@ import type { MarkupHandler, MarkupReader, OpenMarkup, SeenText, StartTag } from
 import { HTML, SVG } from '../page/markup/namespaces.ts';
 import { mayHostShadow } from '../page/markup/shadow-hosts.ts';
 import { UNSEEN } from '../page/markup/unseen.ts';
+import { LineCounter } from '../page/text/line-counter.ts';
 import { measureText } from '../page/text/text-hash.ts';
 
 type Node = DefaultTreeAdapterMap['parentNode'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** By the numbers of `HTML`, `SVG` and `MATH`. */
+/** Names of the namespaces by our numbers `HTML`, `SVG` and `MATH`. */
 const NAMESPACES: readonly string[] = [html.NS.HTML, html.NS.SVG, html.NS.MATHML];
 const LANDMARKS = [html.TAG_ID.HEADER, html.TAG_ID.NAV, html.TAG_ID.MAIN, html.TAG_ID.FOOTER];
-/** They hold no markup, and what they hold is no text of the page. */
+/** Elements without markup inside, whose content is no text of the page. */
 const RAW = new Set('title textarea style xmp iframe noembed noframes script plaintext'.split(' '));
 
 /** Reads a page with parse5, scripting off; XHTML as if it were HTML. */
 export const openParse5: OpenMarkup = ({ text }, handler) => new Parse5Reader(text, handler);
 
-/** Listens to what parse5 creates for which token, and to its stack of open elements; the tree is not used. */
+/** Follows which element parse5 creates for which token, and its stack of open elements; the tree is not used. */
 class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader {
   wantsText = false;
   readonly #source: string;
+  readonly #lines: LineCounter;
   readonly #handler: MarkupHandler;
-  /** The attributes of tags that made no element so far: one that is opened again has those of its tag. */
+  /** The attributes of tags that made no element so far: an element that is opened again has those of its tag. */
   readonly #unmade = new Set<Token.Attribute[]>();
   #made: { element: Element; attributes: Token.Attribute[] }[] = [];
   #content: { element: Element; tag: StartTag; text: string; start: number } | undefined;
@@ -36,6 +38,7 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
   constructor(source: string, handler: MarkupHandler) {
     super({ scriptingEnabled: false, sourceCodeLocationInfo: true, treeAdapter: { ...defaultTreeAdapter } });
     this.#source = source;
+    this.#lines = new LineCounter(source);
     this.#handler = handler;
     this.treeAdapter.adoptAttributes = (element, attrs) => {
       const attributes = attrs.filter(({ name }) => element.attrs.every((other) => other.name !== name));
@@ -47,6 +50,10 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
   read(): boolean {
     if (!this.stopped) this.tokenizer.write(this.#source, true);
     return false;
+  }
+
+  lineAt(offset: number): number {
+    return this.#lines.at(offset);
   }
 
   end(): SeenText {
@@ -147,7 +154,7 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
   }
 }
 
-/** '' for a node of another namespace. */
+/** The name of an HTML element; '' for a node of another namespace. */
 function htmlName(node: Node | undefined): string {
   return node !== undefined && 'tagName' in node && node.namespaceURI === html.NS.HTML ? node.tagName : '';
 }

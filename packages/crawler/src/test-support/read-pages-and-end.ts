@@ -1,7 +1,4 @@
-/**
- * Has so many pages read by a page thread that it does not close: `node read-pages-and-end.ts PAGES`. Ends by itself,
- * when nothing keeps it awake.
- */
+/** Makes a page thread read PAGES pages and does not close it: `node read-pages-and-end.ts PAGES`. The process must end by itself. */
 import { createPageThread } from '../page/thread/create-page-thread.ts';
 
 const pages = Number(process.argv[2]);

@@ -15,7 +15,7 @@ interface Facts {
   /** `kind href`, each once. */
   readonly links: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** In the order of the tree. */
+  /** The `href` of each `base`, in the order of the tree. */
   readonly bases: readonly string[];
   readonly titles: ReadonlySet<string | null>;
 }
@@ -26,7 +26,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Template = DefaultTreeAdapterTypes.Template;
 
-/** What a page says by the tree that parse5 builds of it, scripting off. */
+/** The facts of a page by the tree that parse5 builds of it, with scripting off. */
 export function readWithParse5(html: string): Facts {
   const links = new Set<string>();
   const ids = new Set<string>();
@@ -69,13 +69,13 @@ export function readWithParse5(html: string): Facts {
   return { links, ids, bases, titles };
 }
 
-/** parse5 knows no shadow trees: the first template of a host that declares a shadow root is its shadow root. */
+/** Finds shadow roots, which parse5 does not know: the first template of a host that declares one is its shadow root. */
 class Shadows {
-  /** By host. */
+  /** Shadow roots by their host. */
   readonly #roots = new Map<ParentNode, Template>();
   readonly #met = new Set<ChildNode>();
 
-  /** Before elements are moved about. */
+  /** Notes a node and its parent. Called before parse5 moves elements. */
   meet(host: ParentNode, node: ChildNode): void {
     if (!('tagName' in node) || node.tagName !== 'template' || this.#met.has(node)) return;
     this.#met.add(node);
@@ -102,11 +102,11 @@ function ruleOf({ namespaceURI, tagName }: Element): LinkRule | undefined {
   return namespaceURI === SVG ? SVG_LINKS.get(tagName.toLowerCase()) : undefined;
 }
 
-/** Links of style attributes, style sheets and JSON-LD. */
+/** Links of style attributes, stylesheets and JSON-LD. */
 function embedded(node: Element, values: ReadonlyMap<string, string>): string[] {
   const style = node.namespaceURI === MATH ? undefined : values.get('style');
   const found = style === undefined ? [] : readStyle(style).map(({ href }) => `css ${href}`);
-  // A browser applies no style sheet of another type.
+  // A browser applies no stylesheet of another type.
   const isCss = /^(?:text\/css)?$/i.test(values.get('type') ?? '');
   if (node.tagName === 'style' && node.namespaceURI !== MATH && isCss) {
     for (const { href, isImport } of readCss(textOf(node))) found.push(`${isImport ? 'stylesheet' : 'css'} ${href}`);

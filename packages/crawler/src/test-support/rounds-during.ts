@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-/** How many rounds the event loop made during the work: work that blocks it allows none. */
+/** Number of rounds that the event loop made during the work: work that blocks the loop allows none. */
 export async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
   let rounds = 0;
   let working = true;

@@ -38,7 +38,7 @@ export function testOptions(startUrl: string, outbound: Outbound, options: TestO
   };
 }
 
-/** What a consumer keeps of a stream: the last of each record, by what it is about. */
+/** The records that a consumer of a stream keeps: the last one for each target, page, or pair of them. */
 export class Outcome {
   readonly targets = new Map<number, TargetRecord>();
   readonly verdicts = new Map<number, VerdictRecord>();
@@ -58,13 +58,13 @@ export class Outcome {
     else this.end = record;
   }
 
-  /** Last verdict of a URL, given whole or as a path of the start's origin. */
+  /** The last verdict on a URL, which is whole or a path of the start's origin. */
   verdict(url: string): VerdictRecord | undefined {
     const id = this.idOf(url);
     return id === undefined ? undefined : this.verdicts.get(id);
   }
 
-  /** `verdict/reason`. */
+  /** The last verdict on a URL as `verdict/reason`; `nothing` without one. */
   said(url: string): string {
     const found = this.verdict(url);
     return found === undefined ? 'nothing' : `${found.verdict}/${found.reason}`;
@@ -87,7 +87,7 @@ export class Outcome {
     return this.pages.get(this.idOf(path) ?? 0);
   }
 
-  /** Everything that must not depend on how the crawl went: one line for each target. */
+  /** Facts that must not depend on the course of the crawl: one line for each target. */
   get table(): string[] {
     return [...this.targets.values()].map((target) => this.#line(target)).sort();
   }
@@ -109,7 +109,7 @@ export class Outcome {
     return [url, ...reported, depth, ...on.sort(), ...from.sort()].join(' | ');
   }
 
-  /** Everything that page checks found, `URL code: detail`. */
+  /** All findings, as `URL code: detail`. */
   get found(): string[] {
     const line = (target: number, { code, detail }: Finding): string =>
       `${this.targets.get(target)?.url} ${code}: ${detail ?? ''}`;
@@ -119,7 +119,7 @@ export class Outcome {
     return [...ofPages, ...[...this.findings.values()].map(({ target, finding }) => line(target, finding))].sort();
   }
 
-  /** What a consumer that stored these records gives back. */
+  /** The state from which a crawl is resumed, as a consumer returns it that stored these records. */
   resumeState(): ResumeState {
     const { targets, verdicts, pages, resources } = this;
     const stored = [...targets.values()]
@@ -139,7 +139,7 @@ export class Outcome {
   }
 }
 
-/** Crawls to the end with an outbound of its own. */
+/** Runs a crawl to its end, with an outbound of its own unless the options have one. */
 export async function runCrawl(startUrl: string, options: TestOptions = {}): Promise<Outcome> {
   const outbound = options.outbound ?? loopbackOutbound();
   const outcome = new Outcome();

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a path answers: HTML, a status, or whatever the function does. */
+/** The response to a path: HTML, a status, or a function that writes it. */
 export type Answer = string | number | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface TestSite {
   readonly origin: string;
   /** `GET /path`, in the order of arrival. */
   readonly requests: string[];
-  /** Epoch-free ms of each request. */
+  /** Time of each request, by `performance.now()`. */
   readonly times: number[];
   /** Headers of each request. */
   readonly headers: IncomingMessage['headers'][];
@@ -16,7 +16,7 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** A web site on 127.0.0.1; paths without an answer are 404. `*` answers what has none. */
+/** A web site on 127.0.0.1. `*` is the response to all other paths; without it they are 404. */
 export async function serve(answers: Record<string, Answer>, host = '127.0.0.1'): Promise<TestSite> {
   const requests: string[] = [];
   const times: number[] = [];
@@ -54,7 +54,7 @@ function respond(answer: Answer, request: IncomingMessage, response: ServerRespo
   response.end(typeof answer === 'number' ? `status ${status}` : answer);
 }
 
-/** Answers with headers and, for a redirect or a refusal, no body. */
+/** A response with these headers and, unless one is given, no body. */
 export function reply(status: number, headers: Record<string, string> = {}, body: string | Uint8Array = ''): Answer {
   return (_request, response) => {
     response.writeHead(status, headers);

@@ -7,7 +7,7 @@ interface SkippingClock extends CrawlClock {
   readonly waits: number[];
 }
 
-/** Time that passes as soon as somebody waits for it. Waits of an hour and more (time limits) end by abort only. */
+/** A clock on which time passes as soon as code waits for it. Waits of an hour and more (time limits) end only by abort. */
 export function skippingClock(): SkippingClock {
   let now = 0;
   const waits: number[] = [];

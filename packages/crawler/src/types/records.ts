@@ -3,29 +3,29 @@ import type { LinkKind, Region } from '../page/links/link-kind.ts';
 import type { Reason, Verdict, Warning } from './verdict.ts';
 
 /**
- * What comes out of a crawl: a stream of CrawlRecord.
+ * The records of a crawl: it yields a stream of CrawlRecord.
  *
- * Any prefix of the stream is a consistent state: a crawl that is given the targets and pages written so far goes on
- * from there. A page record comes after the target records of its links and directly before its own verdict, so a page
- * without a verdict is read again. Later records replace earlier ones of the same target (or page and target).
+ * Any prefix of the stream is a consistent state: a crawl that is given the targets and pages written so far continues from there. A page
+ * record comes after the target records of its links and directly before its own verdict, so a page without a verdict is read again. Later
+ * records replace earlier ones of the same target (or page and target).
  *
- * Words: a *link* is an occurrence, a *target* is what links point at (one per URL without fragment).
+ * Words: a *link* is an occurrence, a *target* is the resource that links lead to (one per URL without fragment).
  */
 
-/** First time a URL is met. `id` counts up from 1 within the crawl, in order of discovery. */
+/** A URL that the crawl found for the first time. `id` counts up from 1 within the crawl, in order of discovery. */
 export interface TargetRecord {
   readonly type: 'target';
   readonly id: number;
   /** Absolute, normalised, no fragment; at most 2,048 characters. */
   readonly url: string;
   readonly internal: boolean;
-  /** Linked as a page (a, area, iframe, sitemap, start, redirect ...), so HTML behind it is a page of the site. */
+  /** Linked as a page (a, area, iframe, sitemap, start, redirect ...), so HTML at its URL is a page of the site. */
   readonly navigational: boolean;
   /** Clicks from the start page; sitemap-only URLs have 1. */
   readonly depth: number;
 }
 
-/** Where a link stands once more on its page. */
+/** A further place of a link on its page. */
 export interface FurtherPlace {
   readonly line: number;
   readonly text: string;
@@ -35,16 +35,16 @@ export interface FurtherPlace {
 export interface PageLink {
   readonly target: number;
   readonly kind: LinkKind;
-  /** 1-based line in the decoded source; 0 when it came from a header. */
+  /** Line in the decoded source, counted from 1; 0 when the link is in a header. */
   readonly line: number;
   /** Anchor or alt text, white space folded, at most 200 characters. */
   readonly text: string;
   readonly region: Region;
   /** Without `#`, as the URL standard writes it (percent-encoded); absent when there is none. */
   readonly fragment?: string;
-  /** How often it stands on the page. */
+  /** Number of occurrences on the page. */
   readonly count: number;
-  /** Where else, on other lines, at most 24; absent when it is nowhere else. */
+  /** Further places on other lines, at most 24; absent when there is none. */
   readonly more?: readonly FurtherPlace[];
 }
 
@@ -52,24 +52,24 @@ export interface PageLink {
 export interface Finding {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'notice';
-  /** What exactly: a number with its unit, or a URL. */
+  /** The exact fault: a number with its unit, or a URL. */
   readonly detail?: string;
 }
 
-/** What the checks that compare pages need of each: under 1 KB as JSON. Hashes have 53 bits, 0 = nothing there. */
+/** Facts of a page for the checks that compare pages: under 1 KB as JSON. Hashes have 53 bits; 0 = no such text. */
 export interface PageFacts {
   readonly noindex: boolean;
   readonly titleHash: number;
   readonly descriptionHash: number;
-  /** Of the text outside header, navigation and footer. */
+  /** Hash of the text outside header, navigation and footer. */
   readonly textHash: number;
-  /** Target; 0 when the page names none, or several. */
+  /** Id of the canonical target; 0 when the page names none, or several. */
   readonly canonical: number;
   /** Targets of the page's language versions (hreflang), at most 80; 0 for links beyond the limit of the page. */
   readonly alternates: readonly number[];
 }
 
-/** Internal HTML that was read. Comes after the target records of the links it holds. */
+/** Internal HTML that was read. Comes after the target records of its links. */
 export interface PageRecord {
   readonly type: 'page';
   readonly target: number;
@@ -78,7 +78,7 @@ export interface PageRecord {
   readonly status: number;
   readonly title: string | null;
   readonly bytes: number;
-  /** ms from sending the request to the headers of the answer. */
+  /** ms from sending the request to the headers of the response. */
   readonly firstByteMs: number;
   /** ms from sending the request to the last byte of the HTML, without the time in which our own side read nothing. */
   readonly loadMs: number;
@@ -93,35 +93,35 @@ export interface PageRecord {
   /** `maxTargets` left links out, and `linksPerPage` none. Absent otherwise. */
   readonly targetsTruncated?: true;
   /**
-   * Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. That of U+0000 stands for
-   * whatever the scripts of the page may add, that of U+0000 U+0000 for those of a part that was not read.
+   * Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. The hash of U+0000 means that the scripts of
+   * the page may add ids, that of U+0000 U+0000 that a part of the page, with its ids, was not read.
    */
   readonly anchors: Uint32Array;
-  /** Those that the page alone decides; the others come as `finding` records. */
+  /** Findings that the page alone decides; the others come as `finding` records. */
   readonly findings: readonly Finding[];
   /** Kept until the crawl ends; without them a resumed crawl leaves the page out of its comparisons. */
   readonly facts?: PageFacts;
 }
 
-/** What is known of a target now. A later record for the same target replaces it (suspect, then rechecked). */
+/** The verdict on a target. A later record for the same target replaces it (suspect, then rechecked). */
 export interface VerdictRecord {
   readonly type: 'verdict';
   readonly target: number;
   /**
-   * A request for the target was sent, now or earlier in the crawl. False for what was never requested, what could not
-   * be connected to, and what another crawl of the process had requested.
+   * A request for the target was sent, now or earlier in the crawl. False for a target that was never requested, that could not be
+   * connected to, or that another crawl of the process had requested.
    */
   readonly requested: boolean;
   readonly verdict: Verdict;
   readonly reason: Reason;
-  /** Last HTTP status seen; absent when there was no answer. */
+  /** Last HTTP status seen; absent when there was no response. */
   readonly status?: number;
   readonly method?: 'GET' | 'HEAD';
   readonly contentType?: string;
   readonly redirects: readonly Redirect[];
   readonly finalUrl?: string;
   readonly warnings: readonly Warning[];
-  /** ms from sending the last request to the headers of its answer. */
+  /** ms from sending the last request to the headers of its response. */
   readonly firstByteMs?: number;
   readonly tls?: TlsDetail;
   /** One sentence for a person; no secrets, no address of ours. */
@@ -129,8 +129,8 @@ export interface VerdictRecord {
 }
 
 /**
- * Internal stylesheet or web app manifest that was read: where the targets in it are found. Comes after their target
- * records and before the document's own verdict. `@import` has the kind `stylesheet`, `url()` the kind `css`.
+ * An internal stylesheet or web app manifest that was read, with its links. Comes after their target records and before the document's own
+ * verdict. `@import` has the kind `stylesheet`, `url()` the kind `css`.
  */
 export interface ResourceRecord {
   readonly type: 'resource';
@@ -154,8 +154,8 @@ export type CrawlFailureCode =
   | 'UNKNOWN_ERROR';
 
 /**
- * A page holds a link whose fragment was not found in its target. `target` is the record of the URL with `#fragment`,
- * which came before with its verdict. A resumed crawl may yield the same pair (page, target) again: it replaces.
+ * A link of a page whose fragment was not found in its target. `target` is the record of the URL with `#fragment`, which came before with
+ * its verdict. A resumed crawl may yield the same pair (page, target) again: the later record replaces the earlier one.
  */
 export interface FragmentLinkRecord {
   readonly type: 'fragment-link';
@@ -171,9 +171,9 @@ export interface FragmentLinkRecord {
 }
 
 /**
- * A page check failed that needs the whole crawl: duplicates, what sitemaps and canonical links lead to, and the like.
- * These come last, after all verdicts, and only when the crawl completes. `target` is a page, or any URL that a sitemap
- * lists. A resumed crawl may yield the same pair (target, code) again: it replaces.
+ * A page check that failed and that needs the whole crawl: duplicates, the targets of sitemaps and canonical links, and the like. These
+ * come last, after all verdicts, and only when the crawl completes. `target` is a page, or any URL that a sitemap lists. A resumed crawl
+ * may yield the same pair (target, code) again: the later record replaces the earlier one.
  */
 export interface FindingRecord {
   readonly type: 'finding';
@@ -181,7 +181,7 @@ export interface FindingRecord {
   readonly finding: Finding;
 }
 
-/** A sitemap that is named and gives nothing, or not all. */
+/** A sitemap that is named by a robots.txt or an index, and could not be read, or not whole. */
 export interface UnreadSitemap {
   readonly url: string;
   /** The robots.txt or the index that names it. */
@@ -194,19 +194,19 @@ export interface UnreadSitemap {
 export interface EndRecord {
   readonly type: 'end';
   readonly outcome: 'completed' | 'failed';
-  /** A limit of pages, targets or time cut the crawl short; what was not seen proves nothing. */
+  /** A limit of pages, targets or time cut the crawl short, so that the absence of a link or page proves nothing. */
   readonly truncated: boolean;
   /** A sitemap could not be read to its end, so there may be pages that this crawl does not know of. */
   readonly sitemapsUnread?: true;
-  /** Sitemaps that robots.txt or an index names and that could not be read, or not whole; absent when there were none. */
+  /** Sitemaps that robots.txt or an index names and that could not be read, or not whole; absent when there are none. */
   readonly unreadSitemaps?: readonly UnreadSitemap[];
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
-  /** How many targets the crawl may have, when new URLs beyond them were left out, or may have been. Absent otherwise. */
+  /** Largest number of targets, if it left out new URLs or may have done so. Absent otherwise. */
   readonly targetLimit?: number;
-  /** Pages that were left out as a trap: their URLs go on and on, and the pages repeat each other; absent when there were none. */
+  /** Number of pages that were left out as a trap: their URLs have no end, and the pages repeat each other; absent when there are none. */
   readonly trapped?: number;
-  /** Some of the site was requested over http, without the `headers` of the crawl; absent when they were sent with all. */
+  /** Some URLs of the site were requested over http, without the `headers` of the crawl; absent when all were requested with them. */
   readonly headersHeldBack?: true;
   readonly errorCode?: CrawlFailureCode;
   /** One sentence for a person. */

@@ -2,7 +2,7 @@ export type Verdict = 'ok' | 'broken' | 'suspect' | 'unverifiable' | 'not_checke
 
 // Lists, so that a test can compare them with the contract and with the texts: scripts/check-reasons.test.ts.
 
-/** Why a target is `broken`, or `suspect`. */
+/** Reasons of the verdicts `broken` and `suspect`. */
 export const BROKEN_REASONS = [
   'not_found',
   'gone',

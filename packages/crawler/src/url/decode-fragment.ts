@@ -6,7 +6,7 @@ export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    // Each escape as the character of its byte, the rest is ASCII already.
+    // Each escape becomes the character of its byte; the other characters are ASCII.
     const bytes = fragment.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );

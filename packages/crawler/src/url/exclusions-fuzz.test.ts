@@ -19,7 +19,7 @@ const expressions = [
 ];
 const globs = [...words, ...'* ** /** /**/ ? [a-c] [!a] [ { } , {a,b} {a,/b} \\ \\* ( ) + ! |'.split(' '), '/', '/'];
 
-/** Sides of hostile sets: one token over and over is what makes automata grow. */
+/** A hostile pattern: automata grow when one token is repeated many times. */
 function pattern(dice: Dice): string {
   const tokens = dice.below(2) === 0 ? expressions : globs;
   const few = Array.from({ length: 1 + dice.below(4) }, () => dice.pick(tokens));
@@ -44,7 +44,7 @@ function compiled(patterns: readonly string[]): ((url: string) => boolean) | Exc
   }
 }
 
-/** Compiles as a server does, which answers others after each piece. `longest` is that of a piece, ms of the processor. */
+/** Compiles in pieces as a server does, which does other work between them. `longest`: the longest piece, ms of processor time. */
 function compiledInPieces(patterns: readonly string[]) {
   const pieces = compileInPieces(patterns);
   let longest = 0;
@@ -61,7 +61,7 @@ function compiledInPieces(patterns: readonly string[]) {
   }
 }
 
-test('whatever the patterns: compiling and matching a URL take milliseconds', {
+test('compiling, and matching a URL, take milliseconds, whatever the patterns', {
   timeout: FUZZ_TIMEOUT_MS,
 }, async () => {
   let used = 0;
@@ -73,18 +73,18 @@ test('whatever the patterns: compiling and matching a URL take milliseconds', {
     const begun = threadMs();
     const { isExcluded, longest } = compiledInPieces(patterns);
     expect(longest, `compiling a piece of ${JSON.stringify(patterns)}`).toBeLessThan(fuzzBound(50));
-    // A crawl compiles its patterns at once, when it begins.
+    // A crawl compiles its patterns in one go, when it begins.
     expect(threadMs() - begun, `compiling ${JSON.stringify(patterns)}`).toBeLessThan(fuzzBound(100));
     if (isExcluded instanceof ExclusionPatternError) return;
     used++;
     const urls = Array.from({ length: 20 }, () => url(dice));
-    // The first one waits until tables are merged.
+    // The first match merges the tables.
     const first = threadMs();
     isExcluded('https://x.example/');
     expect(threadMs() - first, `merging ${JSON.stringify(patterns)}`).toBeLessThan(fuzzBound(100));
     const before = threadMs();
     for (const one of urls) isExcluded(one);
-    // What one URL of 2,048 characters may take of a page with hundreds of them.
+    // Time for one URL of 2,048 characters on a page with hundreds of them.
     expect((threadMs() - before) / urls.length, JSON.stringify(patterns)).toBeLessThan(fuzzBound(2));
   });
   expect(used).toBeGreaterThan(rounds / 10);

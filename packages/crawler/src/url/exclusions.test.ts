@@ -94,7 +94,7 @@ describe('expressions', () => {
   });
 });
 
-describe('what cannot be used is refused with its place and what to do', () => {
+describe('a pattern that cannot be used is refused with its place and advice', () => {
   test.each([
     ['/(/', '( is not closed'],
     ['/a)/', ') closes nothing'],

@@ -7,16 +7,16 @@ import { PatternFault } from './patterns/reader.ts';
 import type { Table } from './patterns/table.ts';
 import { Tables, TogetherFault } from './patterns/tables.ts';
 
-/** Longest pattern, and all of them together, in UTF-16 code units. */
+/** Longest pattern, and largest total length of all patterns, in UTF-16 code units. */
 const PATTERN_LENGTH = 512;
 const TOTAL_LENGTH = 16_384;
-/** Of a pattern in a message. */
+/** Characters of a pattern that a message quotes. */
 const SHOWN_LENGTH = 80;
 
 /** A pattern that cannot be used. Thrown while options are read, before anything is requested. */
 export class ExclusionPatternError extends Error {
   override readonly name = 'ExclusionPatternError';
-  /** Which of the patterns it is; undefined when each could be used, but not all of them together. */
+  /** Place of the pattern in the list; undefined when each pattern could be used, but not all of them together. */
   readonly index: number | undefined;
 
   constructor(why: string, at?: { readonly index: number; readonly pattern: string }) {
@@ -29,12 +29,12 @@ const shown = (pattern: string): string =>
   JSON.stringify(pattern.length <= SHOWN_LENGTH ? pattern : `${pattern.slice(0, SHOWN_LENGTH)}…`);
 
 /**
- * Compiles path exclusions: globs on the path (`/private/**`), or expressions in the syntax of RE2 between slashes
- * (`/\/tmp\d+$/`, found anywhere in path and query). Whatever the patterns are, a URL takes a few table look-ups for
- * each of its characters, and compiling ends within a fixed effort.
+ * Compiles path exclusions: globs on the path (`/private/**`), or expressions in the syntax of RE2 between slashes (`/\/tmp\d+$/`, found
+ * anywhere in path and query). Whatever the patterns are, a URL takes a few table look-ups for each of its characters, and compiling ends
+ * within a fixed effort.
  *
- * @returns true for a URL that must not be requested
- * @throws ExclusionPatternError for a pattern that does not compile or passes the bounds
+ * @returns a function that returns true for a URL that must not be requested
+ * @throws ExclusionPatternError for a pattern that does not compile or passes the limits
  */
 export function compileExclusions(patterns: readonly string[]): (url: string) => boolean {
   const pieces = compileInPieces(patterns);
@@ -45,12 +45,13 @@ export function compileExclusions(patterns: readonly string[]): (url: string) =>
 }
 
 /**
- * The same, and yields after each pattern: whoever has to answer others meanwhile goes on when they are answered.
+ * Does the same and yields after each pattern, so that the caller can do other work in between.
+ *
  * @throws ExclusionPatternError from `next`
  */
 export function* compileInPieces(patterns: readonly string[]): Generator<undefined, (url: string) => boolean> {
   const built = yield* build(patterns);
-  // Whoever only wants to know whether the patterns can be used does not wait for this.
+  // Built when first used: a caller that only validates the patterns does not need it.
   let fits: readonly Table[] | undefined;
   return (url) => {
     fits ??= mergeTables(built);
@@ -59,7 +60,8 @@ export function* compileInPieces(patterns: readonly string[]): Generator<undefin
 }
 
 /**
- * The same for whoever is about to match many URLs: the first of them takes no longer than the others.
+ * Does the same for a caller that matches many URLs: the first match takes no longer than the others.
+ *
  * @throws ExclusionPatternError from `next`
  */
 export function* compileToMatch(patterns: readonly string[]): Generator<undefined, (url: string) => boolean> {

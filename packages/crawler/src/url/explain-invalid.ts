@@ -1,4 +1,4 @@
-/** Why no browser makes a URL of an http(s) address, or of one without a scheme (URL standard, "basic URL parser"). */
+/** The reason why an http(s) address, or one without a scheme, is no valid URL for browsers (URL standard, "basic URL parser"). */
 export function explainInvalid(address: string): string {
   const authority = /^(?:https?:)?[\\/]*([^\\/?#]*)/i.exec(address.trim())?.[1] ?? '';
   const host = authority.slice(authority.lastIndexOf('@') + 1);

@@ -1,6 +1,6 @@
 import { isMistypedScheme } from './mistyped-scheme.ts';
 
-/** What is said of a link that is no web address: `scheme` ones may work and are not checked, the others never do. */
+/** The judgement on a link that is no web address: one with `scheme` may work and is not checked, one with `invalid_url` never works. */
 export interface SchemeJudgement {
   readonly reason: 'scheme' | 'invalid_url';
   readonly detail?: string;
@@ -9,7 +9,7 @@ export interface SchemeJudgement {
 const NOT_CHECKED: SchemeJudgement = { reason: 'scheme' };
 const invalid = (detail: string): SchemeJudgement => ({ reason: 'invalid_url', detail });
 
-/** `localhost:3000/x`, `example.com:8080`: a host and a port, which URL parsers take for a scheme. */
+/** A host and a port, which URL parsers take for a scheme: `localhost:3000/x`, `example.com:8080`. */
 const HOST_AND_PORT = /^(?:localhost|[^:/?#]*\.[^:/?#]*):\d{1,5}(?:[/?#]|$)/;
 
 /** @param url absolute, of any scheme but http and https */
@@ -23,7 +23,7 @@ export function judgeScheme({ protocol, pathname, href }: URL): SchemeJudgement 
   return NOT_CHECKED;
 }
 
-/** RFC 6068: the addresses are the path, or `to` fields; without any, fields such as a subject may stand alone. */
+/** Judges a mailto: URL (RFC 6068): the addresses are the path, or `to` fields; a URL with fields only, such as a subject, is valid too. */
 function judgeMail(path: string, href: string): SchemeJudgement {
   if (/@|%40/.test(path) || href.startsWith('mailto:?')) return NOT_CHECKED;
   return invalid('It names no mail address.');

@@ -1,6 +1,6 @@
-/** What authors mean to write. `tel` is too short to distinguish a slip from another scheme. */
+/** Schemes that are often mistyped. `tel` is too short to distinguish a slip from another scheme. */
 const MEANT = ['http', 'https', 'mailto'];
-/** Registered with IANA, or used, and one slip away from those. */
+/** Schemes that are one slip away from those, and registered with IANA, or used. */
 const OTHERS = new Set(['shttp', 'httpx']);
 
 /**

@@ -2,10 +2,10 @@ import type { CrawlOptions } from '../crawl-options.ts';
 import { compileExclusions } from './exclusions.ts';
 
 /**
- * Which URLs of the site the options leave out: what is excluded, and what is not included where inclusions are set. The
- * start page is always requested, unless it is excluded by name.
+ * Makes the filter that returns true for URLs of the site that the options leave out: excluded ones and, when there are inclusions, those
+ * that are not included. The start page is always requested, unless it is excluded by name.
  *
- * @throws ExclusionPatternError for a pattern that does not compile or passes the bounds
+ * @throws ExclusionPatternError for a pattern that does not compile or passes the limits
  */
 export function pathFilter({
   include = [],
@@ -19,7 +19,7 @@ export function pathFilter({
   return (url) => isExcluded(url) || !(isIncluded(url) || withoutOrigin(url) === start);
 }
 
-/** The start may prove to be http rather than https. */
+/** Path and query of a URL. Start URLs are compared without the origin, because the site may prove to be http rather than https. */
 function withoutOrigin(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -6,11 +6,10 @@ import { withoutTracking } from './tracking-parameters.ts';
 export const URL_LIMIT = 2_048;
 
 /**
- * An address as written in a page, made absolute. `refused` ones are recorded and never requested; `invalid_url` ones can
- * never work.
+ * An address as written in a page, made absolute. A `refused` one is recorded and never requested; one with `invalid_url` can never work.
  */
 export type ResolvedLink =
-  /** `fragment`: as the URL standard writes it, without `#`. */
+  /** `fragment` is percent-encoded as in the URL standard, without `#`. */
   { readonly kind: 'http'; readonly url: string; readonly fragment?: string } | RefusedLink;
 
 export interface RefusedLink {
@@ -22,8 +21,8 @@ export interface RefusedLink {
 }
 
 /**
- * Resolves `href` against `base` (WHATWG URL) and gives the identity of what it points at: no fragment, no user
- * info, no tracking parameters. Anything but http and https is refused with its reason.
+ * Resolves `href` against `base` (WHATWG URL) and returns the identity of its target: no fragment, no user info, no tracking parameters.
+ * URLs of other schemes than http and https are refused, with the reason.
  */
 export function resolveLink(href: string, base: string): ResolvedLink {
   let url: URL;
@@ -48,26 +47,26 @@ export function resolveLink(href: string, base: string): ResolvedLink {
   return fragment === undefined ? { kind: 'http', url: url.href } : { kind: 'http', url: url.href, fragment };
 }
 
-/** What an absolute URL is known by. */
+/** The identity of an absolute URL, by which its target is found. */
 export function identityOf(url: string): string {
   return resolveLink(url, url).url;
 }
 
-/** What `resolveLink` said of a URL that it gave as an identity. */
+/** The result of `resolveLink` for a URL that it returned as an identity before. */
 export function resolveStored(url: string): ResolvedLink {
   if (url.length === URL_LIMIT && url.endsWith(ELLIPSIS)) return { kind: 'refused', url, reason: 'url_too_long' };
   const link = resolveLink(url, 'about:blank');
   return link.kind === 'http' ? { kind: 'http', url } : { ...link, url };
 }
 
-/** Cloudflare writes this for `mailto:`, the address in the fragment or in the element; a script puts it back. */
+/** Path that Cloudflare writes in place of `mailto:`, with the address in the fragment or in the element; a script restores it. */
 const HIDDEN_MAIL = '/cdn-cgi/l/email-protection';
 
 function refuseHiddenMail({ origin, pathname }: URL): ResolvedLink {
   return { kind: 'refused', url: cut(origin + pathname), reason: 'scheme' };
 }
 
-/** What is no web address. What can be long or holds the reader's data is cut from the identity. */
+/** The refusal of a link that is no web address. Its identity leaves out parts that can be long or hold the reader's data. */
 function refuseScheme(url: URL): ResolvedLink {
   const { href, protocol } = url;
   const refused = { kind: 'refused', ...judgeScheme(url) } as const;
@@ -88,10 +87,10 @@ function before(text: string, mark: string): string {
   return at === -1 ? text : text.slice(0, at);
 }
 
-/** Ends a URL that was cut. No normalised URL holds it, so a cut one can be distinguished from a whole one later. */
+/** End of a URL that was cut. No normalised URL holds it, so a cut one can be distinguished from a whole one later. */
 const ELLIPSIS = '…';
 
-/** A URL as it is stored: what is too long is cut, and ends with an ellipsis. */
+/** A URL as it is stored: one that is too long is cut, and ends with an ellipsis. */
 export function cut(url: string): string {
   return url.length <= URL_LIMIT ? url : url.slice(0, URL_LIMIT - 1) + ELLIPSIS;
 }

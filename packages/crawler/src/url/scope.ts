@@ -4,22 +4,25 @@ interface ScopeOptions {
 }
 
 /**
- * Which URLs belong to the site: its host and the www twin of it, over http and https. The port must be the start's
- * own, or both must be the default of their scheme. Other subdomains are external. Where the site is a folder of its
- * host, only what lies in it belongs to it, over the scheme and host that were named.
+ * Decides which URLs belong to the site: its host and the www twin of it, over http and https. The port must be that of the start URL, or
+ * both ports must be the default of their scheme. Other subdomains are external. If the site is a folder of its host, only URLs in the
+ * folder belong to it, with the scheme and host of the folder.
  */
 export class Scope {
-  /** The start's own first. */
+  /** Origins of the site, that of the start URL first. */
   readonly #origins: readonly string[];
-  /** Custom headers may hold credentials: a site that is crawled over https gets them in clear text only if that is wanted. */
+  /**
+   * Beginning of the URLs that get custom headers, which may hold credentials: a site that is crawled over https gets them in clear text
+   * only with `headersOverHttp`.
+   */
   readonly #headerScheme: string;
 
-  /** The folder without its slash. */
+  /** The folder without the slash at its end. */
   readonly #folder: string | undefined;
 
   /**
    * @param folder normalised URL that ends with a slash. Default: all of the host
-   * @param headersOverHttp headers also go where the start has https and the URL does not. Default false
+   * @param headersOverHttp send headers over http too if the start URL has https. Default false
    */
   constructor(startUrl: string, { folder, headersOverHttp = false }: ScopeOptions = {}) {
     this.#folder = folder?.slice(0, -1);

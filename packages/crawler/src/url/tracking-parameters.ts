@@ -6,8 +6,8 @@ const NAMES = new Set(
 );
 
 /**
- * Drops parameters that only say where a visitor came from (`utm_*`, `gclid`, `fbclid` ...). The others keep their
- * order and their bytes: re-encoding them could name another resource.
+ * Drops parameters that only record where a visitor came from (`utm_*`, `gclid`, `fbclid` ...). The others keep their order and their
+ * bytes: re-encoding them could name another resource.
  *
  * @param search with its leading `?`
  * @returns with its leading `?`, or '' when nothing is left

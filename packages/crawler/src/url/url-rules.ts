@@ -2,9 +2,9 @@ import type { CrawlOptions } from '../crawl-options.ts';
 import { pathFilter } from './path-filter.ts';
 import type { Scope } from './scope.ts';
 
-/** Which URLs the options of a crawl let it request: those of the site that no pattern leaves out, and maybe external ones. */
+/** Decides which URLs the options of a crawl let it request: URLs of the site that no pattern leaves out, and maybe external ones. */
 export class UrlRules {
-  /** False: what is not of the site is not requested. */
+  /** False: URLs outside of the site are not requested. */
   readonly allowsExternal: boolean;
   readonly #scope: Scope;
   readonly #isExcluded: (url: string) => boolean;
@@ -20,7 +20,7 @@ export class UrlRules {
     return this.#scope.isInternal(url);
   }
 
-  /** @param url one of the site */
+  /** @param url a URL of the site */
   isExcluded(url: string): boolean {
     return this.#isExcluded(url);
   }

@@ -52,7 +52,7 @@ describe('identity of a link', () => {
     });
   });
 
-  test('what was refused is refused for the same reason when it comes back from a store', () => {
+  test('a refused link is refused for the same reason when it is read from a store', () => {
     for (const href of [
       'mailto:a@b.example',
       'mailto:nobody',

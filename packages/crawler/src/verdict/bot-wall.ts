@@ -40,5 +40,8 @@ export function mayBeBotWall({ status, headers }: ResponseHead): boolean {
 }
 
 function hasOne(marks: typeof LIKELY, headers: ResponseHead['headers']): boolean {
-  return marks.some(({ header, value }) => value.test(headers[header] ?? ''));
+  return marks.some(({ header, value }) => {
+    const given = headers[header];
+    return given !== undefined && value.test(given);
+  });
 }

@@ -5,14 +5,14 @@ import { isHtmlType } from './is-html-type.ts';
 export interface Exchange {
   readonly method: 'GET' | 'HEAD';
   readonly hops: readonly Redirect[];
-  /** URL that the last request was for. */
+  /** URL of the last request. */
   readonly url: string;
   readonly end: ExchangeEnd;
-  /** At least one request went out, with whatever result. */
+  /** At least one request was sent, with whatever result. */
   readonly sent: boolean;
 }
 
-/** The server could be reached: this URL failed, others may not. */
+/** Only this URL is known to fail: the server could be reached. */
 export function failsAlone({ end }: Exchange): boolean {
   return end.kind !== 'error' || end.connected === true;
 }
@@ -25,14 +25,14 @@ const STOPPED_BEFORE: ReadonlySet<ExchangeEnd['kind']> = new Set([
   'bad_location',
 ]);
 
-/** The redirects ended before the place that the last one leads to was requested. */
+/** The URL that the last redirect leads to was not requested. */
 export function stoppedBefore({ end }: Exchange): boolean {
   return STOPPED_BEFORE.has(end.kind);
 }
 
 /**
- * Statuses that should name a `Location`. Browsers show their body where there is none (Fetch standard, "location URL"), and that
- * of 300 in any case.
+ * Statuses that should come with a `Location`. Browsers show their body when there is none (Fetch standard, "location URL"), and that of
+ * 300 in any case.
  */
 const REDIRECTS = new Set([300, 301, 302, 303, 307, 308]);
 
@@ -40,26 +40,26 @@ export function isWithoutTarget({ status, headers }: ResponseHead): boolean {
   return REDIRECTS.has(status) && headers.location === undefined;
 }
 
-/** Takes note of a body that browsers show. To be called before its memory is given up. */
+/** Notes that browsers show the body. To be called before its memory is freed. */
 export function noteShown(exchange: Exchange): Exchange {
   const { end } = exchange;
   if (end.kind !== 'answer' || !isWithoutTarget(end.response) || end.response.body.length === 0) return exchange;
   return { ...exchange, end: { ...end, isShown: true } };
 }
 
-/** Errors of a body that broke off or does not decode; one that was too slow may go on. */
+/** Errors of a body that broke off or could not be decoded. A slow body has no such error: it may be whole with more time. */
 const DAMAGES: ReadonlySet<OutboundErrorCode | undefined> = new Set<OutboundErrorCode>([
   'connection_reset',
   'protocol_error',
 ]);
 const TAIL_BYTES = 4_096;
 
-/** The body broke off or was damaged on its way, and not only late. */
+/** The body broke off or was damaged on its way; a body that was only too slow does not count. */
 export const isDamaged = ({ bodyError }: OutboundResponse): boolean => DAMAGES.has(bodyError);
 
 /**
- * Takes note of a body that is not as it was announced although the page came whole: browsers show it, so it is no error
- * any more. To be called before the memory of the body is given up.
+ * Notes a body that differs from what its headers announce although the page is whole: browsers show it, so it is no error any more. To be
+ * called before the memory of the body is freed.
  */
 export function noteDamage(exchange: Exchange): Exchange {
   const { end } = exchange;
@@ -68,7 +68,7 @@ export function noteDamage(exchange: Exchange): Exchange {
   return { ...exchange, end: { ...end, response, isWholePage: true } };
 }
 
-/** The same request, judged by how its body ended. */
+/** The exchange with the error of its body as its end. */
 export function brokeOff(exchange: Exchange, code: OutboundErrorCode, what: 'page' | 'file'): Exchange {
   return { ...exchange, end: { kind: 'error', code, message: `The ${what} broke off.` } };
 }
@@ -78,7 +78,7 @@ function endsAsPage({ headers, body, bodyError }: OutboundResponse): boolean {
   // Browsers show nothing of a small page in `deflate` whose checksum is wrong.
   if (bodyError === 'protocol_error' && /\bdeflate\b/i.test(headers['content-encoding'] ?? '')) return false;
   let rest = Buffer.from(body.subarray(-TAIL_BYTES)).toString('latin1').trimEnd();
-  // Caches and plugins sign pages behind their end.
+  // Caches and plugins add comments behind the end of a page.
   while (rest.endsWith('-->')) rest = rest.slice(0, Math.max(0, rest.lastIndexOf('<!--'))).trimEnd();
   return /<\/html\s*>$/i.test(rest);
 }
@@ -87,9 +87,9 @@ export type ExchangeEnd =
   | {
       readonly kind: 'answer';
       readonly response: OutboundResponse;
-      /** A redirect that names no target, with a body. */
+      /** The response is a redirect without a target, with a body that browsers show. */
       readonly isShown?: boolean;
-      /** The page came up to its end, although its body broke off or did not decode. */
+      /** The page is whole up to its end tag, although its body broke off or could not be decoded. */
       readonly isWholePage?: boolean;
     }
   | {
@@ -97,18 +97,18 @@ export type ExchangeEnd =
       readonly code: OutboundErrorCode;
       readonly message: string;
       readonly tls?: TlsDetail;
-      /** There was a connection: this request failed, others may not. */
+      /** There was a connection, so only this request is known to fail. */
       readonly connected?: boolean;
     }
-  /** A hop came back to an earlier one. */
+  /** A redirect led back to an earlier URL. */
   | { readonly kind: 'loop' }
-  /** More hops than are followed. */
+  /** There were more redirects than are followed. */
   | { readonly kind: 'too_many_hops' }
-  /** 3xx to something other than http(s), such as an app's own scheme. */
+  /** A 3xx led to another scheme than http(s), such as that of an app. */
   | { readonly kind: 'other_scheme'; readonly response: OutboundResponse }
-  /** 3xx to a URL that is longer than any that is requested. */
+  /** A 3xx led to a URL that is longer than any that is requested. */
   | { readonly kind: 'long_location'; readonly response: OutboundResponse }
-  /** 3xx to something that is no URL. */
+  /** A 3xx led to a text that is no URL. */
   | { readonly kind: 'bad_location' }
   /** The host kept refusing and got no further request. */
   | { readonly kind: 'given_up' };

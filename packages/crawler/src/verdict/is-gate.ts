@@ -3,13 +3,13 @@ import { decodeFragment } from '../url/decode-fragment.ts';
 /** Names of pages for signing in or for consent, as parts of a path. */
 const PAGES =
   /^(?:log[-_]?[io]n|sign[-_]?[io]n|wp-login|servicelogin|authwall|consent|cookie-?consent|cookie-?wall|privacy-?gate|age-?(?:gate|check|verification)|anmelden|connexion|accedi|inloggen)(?:\.\w{2,5})?$/i;
-/** The first part of the names of hosts that do nothing else. */
+/** First labels of host names that are only for signing in or for consent. */
 const HOSTS = /^(?:login|log-?on|sign-?in|accounts?|auth\d?|sso|cas|idp?|oauth|consent)$/i;
 const SHORT = 3;
 
 /**
- * The redirects from one URL to the other ended before the page: at a page for signing in or for consent. Its URL carries the
- * way back, or is named as such pages are.
+ * The redirects from `from` to `to` ended before the page: at a page for signing in or for consent. The URL of such a page has the URL to
+ * return to in its query, or one of the usual names.
  */
 export function isGate(from: string, to: string): boolean {
   const start = new URL(from);
@@ -22,7 +22,7 @@ export function isGate(from: string, to: string): boolean {
   );
 }
 
-/** A value in the query is the URL that was left, whole or from its path on. */
+/** A value in the query is the URL that was left: whole, or from its path on. */
 function carries(end: URL, start: URL): boolean {
   const path = start.pathname + start.search;
   return [...end.searchParams.values()].some((value) => {

@@ -16,7 +16,7 @@ import { isWallPage, isWallUrl } from './wall-page.ts';
 
 type Judgement = readonly [verdict: Verdict, reason: Reason];
 
-/** Answers that mean the same wherever they come from. What is not here is judged by its class. */
+/** Statuses with the same meaning at all hosts. A status that is not here is judged by its class. */
 const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
   [401, ['unverifiable', 'needs_login']],
   [407, ['unverifiable', 'needs_login']],
@@ -25,7 +25,7 @@ const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
   [406, ['unverifiable', 'blocked']],
   [451, ['unverifiable', 'blocked']],
   [999, ['unverifiable', 'blocked']],
-  // A resource that takes no GET exists; a reader's click is not what it is for.
+  // A resource that does not allow GET exists, but is not meant for a reader's click.
   [405, ['unverifiable', 'blocked']],
   [404, ['broken', 'not_found']],
   [410, ['broken', 'gone']],
@@ -33,7 +33,10 @@ const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
   [425, ['suspect', 'server_error']],
 ]);
 
-/** `suspect` ones may pass; the end-of-crawl recheck makes them broken. `aborted` is no statement about the target. */
+/**
+ * Judgements of errors. `suspect` ones may be temporary; the recheck at the end of the crawl makes them broken. `aborted` proves nothing
+ * about the target.
+ */
 const ERROR: Readonly<Record<OutboundErrorCode, Judgement>> = {
   invalid_url: ['broken', 'invalid_url'],
   address_refused: ['unverifiable', 'address_refused'],
@@ -48,13 +51,13 @@ const ERROR: Readonly<Record<OutboundErrorCode, Judgement>> = {
   aborted: ['not_checked', 'interrupted'],
 };
 
-/** What an exchange says about a target that was suspect before, or gets no second chance: a failure is a break. */
+/** Judges an exchange of a target that was suspect before, or gets no second chance: a failure makes it broken. */
 export function judgeFinally(exchange: Exchange): VerdictFacts {
   const facts = judge(exchange);
   return facts.verdict === 'suspect' ? { ...facts, verdict: 'broken' } : facts;
 }
 
-/** The verdict table: what an exchange says about its target at first. Pure. */
+/** Judges the first exchange of a target, by the verdict table. Pure. */
 export function judge(exchange: Exchange): VerdictFacts {
   const [verdict, reason] = judgement(exchange);
   const { method, hops, url } = exchange;
@@ -101,17 +104,17 @@ function judgement({ end, hops, url }: Exchange): Judgement {
 const isCertificateFault = (tls: TlsDetail | undefined): boolean =>
   tls?.fault !== 'handshake' && tls?.fault !== 'no_tls';
 
-/** A client error (4xx) without a meaning of its own in the table above: hosts that refuse all crawlers answer so. */
+/** The response is a client error (4xx) without a meaning of its own in the table above, with which some hosts refuse all crawlers. */
 export const isOddRefusal = (head: ResponseHead): boolean => judgeAnswer(head)[1] === 'client_error';
 
-/** What an answer says by itself. */
+/** Judges a response by itself. */
 function judgeAnswer(head: ResponseHead): Judgement {
   if (isBotWall(head)) return ['unverifiable', 'blocked'];
   if (isRefusal(head)) return ['unverifiable', 'rate_limited'];
   const known = STATUS.get(head.status);
   if (known !== undefined) return known;
   if (head.status >= 200 && head.status < 300) return ['ok', 'ok'];
-  // Browsers show its choices, and follow no Location of it (Fetch standard, redirect status).
+  // Browsers show the choices of a 300, and do not follow its Location (Fetch standard, redirect status).
   if (head.status === 300 && head.headers.location !== undefined) return ['ok', 'ok'];
   // A redirect without a target, or 304, which answers conditional requests only: we send none.
   if (head.status >= 300 && head.status < 400) return ['broken', 'protocol_error'];
@@ -129,7 +132,10 @@ function warnings({ hops, end }: Exchange): Warning[] {
   return found;
 }
 
-/** A permanent redirect should be linked directly; a chain costs every reader each of its hops. */
+/**
+ * Warnings about redirects: a link should lead directly to where a permanent redirect leads, and each hop of a chain costs every reader
+ * time.
+ */
 export function redirectWarnings(hops: Exchange['hops']): Warning[] {
   const found: Warning[] = [];
   if (hops.some(({ status }) => status === 301 || status === 308)) found.push('redirect_permanent');
@@ -164,7 +170,7 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
   }
 }
 
-/** To these no browser follows a redirect: it would let a server run scripts or read files. */
+/** Schemes to which no browser follows a redirect, because a server could run scripts or read files by it. */
 const REFUSED_BY_BROWSERS = new Set(['javascript:', 'data:', 'file:', 'blob:', 'filesystem:', 'about:']);
 
 const lastScheme = (hops: Exchange['hops']): string => /^[^:]*:/.exec(hops.at(-1)?.location ?? '')?.[0] ?? '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNoindex } from '../findings/is-noindex.ts';
 import { mayBeBotWall } from './bot-wall.ts';
 
-/** Response heads are read up to 256 KiB: work that grows with the square of it would hold the process for a minute. */
+/** Length of a long value: response heads are read up to 256 KiB, and work that grows with the square of that would take a minute. */
 const LONG = 250_000;
 
 test('a long X-Robots-Tag is read to its end', () => {

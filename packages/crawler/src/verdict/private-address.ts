@@ -1,10 +1,10 @@
 import { isPrivateHost } from '@linkvitals/outbound';
 import type { Exchange } from './exchange.ts';
 
-/** "This machine", on every machine; servers print it when they listen on all addresses. */
+/** Addresses that mean "this machine" on every machine; servers print them when they listen on all addresses. */
 const UNSPECIFIED = new Set(['0.0.0.0', '[::]']);
 
-/** What is behind a private address is another thing for each visitor; mostly it is a developer's link left behind. */
+/** The URL has a private address. Its content differs for each visitor; usually a developer forgot to remove the link. */
 export function isPrivate({ end }: Exchange, url: string): boolean {
   if (end.kind !== 'error' || end.code !== 'address_refused') return false;
   const { hostname } = new URL(url);

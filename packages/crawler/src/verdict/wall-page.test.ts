@@ -9,7 +9,7 @@ const responseOf = (html: string, headers: Record<string, string> = HTML) => ({
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-/** The head and body of each wall, as little of it as there may be. */
+/** The head and body of each wall, as short as possible. */
 const WALLS: readonly (readonly [by: string, head: string, body: string])[] = [
   ['Anubis', '<script id="anubis_challenge" type="application/json">{"rules":{}}</script>', '<h1>Wait</h1>'],
   ['Anubis below a prefix', '', '<img src="/wiki/.within.website/x/cmd/anubis/static/img/pensive.webp">'],

@@ -1,20 +1,20 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
 import { isHtmlType } from './is-html-type.ts';
 
-/** Bytes of the largest page that is taken for a wall. */
+/** Bytes of the largest page that may be a wall. */
 export const WALL_BYTES = 65_536;
-/** A wall leads nowhere, but for a link or two to whoever made it. An article about walls has a menu. */
+/** Number of links that no wall has: it has at most a link or two to its vendor, while an article about walls has a menu. */
 const MANY_LINKS = 10;
 const LINK = Buffer.from('<a ');
 
-/** A tag with this in one of its attributes. A tag is not looked for beyond the next one, so hostile pages cost no more. */
+/** Pattern of a tag with this text in one of its attributes. The search ends at the next tag, so hostile pages cost no more. */
 const inTag = (value: string): RegExp => new RegExp(`<(?:script|link|img|meta|iframe|form|div)\\b[^<>]*${value}`, 'i');
 const inScript = (code: string): RegExp => new RegExp(`<script\\b[^<>]*>[^<]*${code}`, 'i');
 const titled = (title: string): RegExp => new RegExp(`<title[^<>]*>\\s*${title}`, 'i');
 
 /**
- * By whom, a text of the page that decides whether to look closer, and what it has then; all of it. Nothing that pages carry
- * behind a protection that let their reader in.
+ * Marks of walls: the vendor, a text of the page that decides whether to look for the rest, and the patterns that must all match. None is
+ * on pages that a protection serves to readers whom it has let in.
  */
 const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[] = [
   ['Anubis', 'anubis_challenge', inTag('\\bid=["\']?anubis_challenge\\b')],
@@ -83,10 +83,10 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
   ),
 ];
 
-/** Made once: every page with few links is looked at. */
+/** The marks without the vendors; made once, because every page with few links is tested. */
 const WALLS = MARKS.map(([, text, ...marks]) => ({ text, marks }));
 
-/** Addresses of captchas and consent services to which hosts redirect before they give a page. */
+/** URLs of captchas and consent services to which hosts redirect before they serve a page. */
 const WALL_URLS: readonly RegExp[] = [
   /^https?:\/\/consent\.(?:google|youtube)\.[a-z.]+\//,
   /^https?:\/\/(?:guce|consent)\.(?:yahoo|aol|techcrunch|engadget)\.com\//,
@@ -97,7 +97,7 @@ const WALL_URLS: readonly RegExp[] = [
   /^https?:\/\/[^/]+\/\.within\.website\/x\/cmd\/anubis\//,
 ];
 
-/** The page is a wall: a challenge or captcha that stands in place of the page, whatever its status says. */
+/** The page is a wall: a challenge or captcha in place of the page, whatever its status. */
 export function isWallPage({ body, headers }: Pick<OutboundResponse, 'body' | 'headers'>): boolean {
   if (body.byteLength === 0 || body.byteLength > WALL_BYTES) return false;
   const type = headers['content-type'];
@@ -108,12 +108,12 @@ export function isWallPage({ body, headers }: Pick<OutboundResponse, 'body' | 'h
   return WALLS.some(({ text, marks }) => html.includes(text) && marks.every((mark) => mark.test(html)));
 }
 
-/** The redirects that ended at this URL led to a wall. */
+/** The URL at the end of redirects is that of a wall. */
 export function isWallUrl(url: string): boolean {
   return WALL_URLS.some((wall) => wall.test(url));
 }
 
-/** Ends soon on an ordinary page, so that few pages are decoded to look for walls. */
+/** Counts links only until there are many, so that few pages are decoded to look for walls. */
 function hasManyLinks(html: Buffer): boolean {
   let at = -1;
   for (let links = 0; links <= MANY_LINKS; links++) {

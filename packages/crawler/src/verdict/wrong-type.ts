@@ -6,13 +6,13 @@ const HTML_BEGINS = /^[\s\ufeff]*(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|b
 
 const DETAIL = 'Its answer is an HTML page, which browsers refuse as a script or style sheet.';
 
-/** The use of a link's target. Undefined: any. */
+/** The use of a target in browsers. Undefined: any. */
 export type Use = 'code' | 'image' | undefined;
 
 /**
- * Replaces facts of a good response that a browser can do nothing with: an HTML page where a script, a
- * style sheet or an image is loaded (HTML standard, "fetch a classic script"; MIME Sniffing, section 8). What is only
- * labelled as HTML, as by a server that knows one type, works and is left alone.
+ * Facts that replace those of a good response which a browser cannot use: an HTML page in place of a script, a stylesheet or an image (HTML
+ * standard, "fetch a classic script"; MIME Sniffing, section 8). A file that is only labelled as HTML, as by a server that knows one type,
+ * works and keeps its facts.
  */
 export function wrongType(
   use: Use,

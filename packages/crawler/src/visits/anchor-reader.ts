@@ -11,7 +11,7 @@ interface AnchorReaderParts {
   readonly urls: Pick<UrlRules, 'isInternal'>;
 }
 
-/** Reads the ids of pages that are not the site's own to crawl, or were only checked. */
+/** Reads the ids of pages that are not read as pages of the site: external ones, and those that were only checked. */
 export class AnchorReader {
   readonly #parts: AnchorReaderParts;
 

@@ -3,7 +3,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import { type Exchange, isWithoutTarget } from '../verdict/exchange.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
 
-/** A response and how it was come by. */
+/** A response, with the exchange that brought it. */
 export interface Answered {
   readonly exchange: Exchange;
   readonly response: OutboundResponse;
@@ -17,18 +17,18 @@ export function goodAnswer({ end }: Exchange): OutboundResponse | undefined {
   return end.kind === 'answer' && (isFound(end.response) || end.isShown) ? end.response : undefined;
 }
 
-/** The same, unless it broke off. */
+/** The good response of an exchange, unless its body broke off. */
 export function wholeAnswer(exchange: Exchange): OutboundResponse | undefined {
   const response = goodAnswer(exchange);
   return response?.bodyError === undefined ? response : undefined;
 }
 
-/** Before the body is there: a missing type is decided by the body. */
+/** The head announces HTML, or no type at all: a missing type is decided by the body. */
 export function looksLikeHtml(head: ResponseHead): boolean {
   return (isFound(head) || isWithoutTarget(head)) && isHtmlType(head.headers['content-type'] ?? 'text/html');
 }
 
-/** These never have a body, whatever their headers announce (RFC 9110, sections 15.3.5 and 15.3.6). */
+/** Statuses whose responses never have a body, whatever their headers announce (RFC 9110, sections 15.3.5 and 15.3.6). */
 const BODILESS = new Set([204, 205]);
 
 export function isHtml({ status, headers, body }: OutboundResponse): boolean {
@@ -44,10 +44,10 @@ function isCss({ status, headers }: ResponseHead): boolean {
   return isFound({ status }) && /^\s*text\/css\b/i.test(headers['content-type'] ?? '');
 }
 
-/** What a good response is read as, of those that the target is linked as. */
+/** The kind of file as which a good response is read, if the target is linked as that kind. */
 export function fileKind(id: number, head: ResponseHead, frontier: Frontier): 'stylesheet' | 'manifest' | undefined {
   if (frontier.isStylesheet(id) && isCss(head)) return 'stylesheet';
-  // Browsers read it whatever its type is; what is HTML is an error page or a shell.
+  // Browsers read a manifest whatever its type is; HTML is an error page, or the page that an application serves for every path.
   const isManifest = frontier.isManifest(id) && isFound(head) && !isHtmlType(head.headers['content-type'] ?? '');
   return isManifest ? 'manifest' : undefined;
 }

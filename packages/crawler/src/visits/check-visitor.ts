@@ -1,7 +1,7 @@
 import type { LinkChecks } from './link-checks.ts';
 import type { LinkOutcomes } from './link-outcomes.ts';
 
-/** Visits what is on the site and no page of it: images, scripts, files, pages that are too deep to be read. */
+/** Visits targets on the site that are no pages of it: images, scripts, files, pages that are too deep to be read. */
 export class CheckVisitor {
   readonly #checks: LinkChecks;
   readonly #outcomes: LinkOutcomes;

@@ -13,7 +13,7 @@ interface DocumentsParts {
   readonly emit: (record: CrawlRecord) => void;
 }
 
-/** What becomes of each document of the site, whatever it is: targets of its links, then its record, then its verdict. */
+/** Records a document of the site, of any kind: makes targets of its links, emits its record, then gives its verdict. */
 export class Documents {
   readonly #parts: DocumentsParts;
 
@@ -21,7 +21,7 @@ export class Documents {
     this.#parts = parts;
   }
 
-  /** @param at where the document is after redirects, and what it says that its base is */
+  /** @param at URL of the document after redirects, and the base that it names */
   resolve(
     id: number,
     links: readonly LinkColumns[],
@@ -31,7 +31,7 @@ export class Documents {
     return pageLinks.resolve(links, { ...at, depth: frontier.depth(id) });
   }
 
-  /** @param isMixed it came over https and loads something over http */
+  /** @param isMixed the document came over https and loads something over http */
   finish(record: PageRecord | ResourceRecord, { exchange, isMixed }: { exchange: Exchange; isMixed: boolean }): void {
     const { frontier, judgements, emit } = this.#parts;
     const id = record.target;

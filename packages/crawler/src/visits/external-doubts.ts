@@ -18,28 +18,28 @@ const REFUSES_ALL = {
   detail: 'The server gives the same answer for its root.',
 } as const;
 
-/** With these, hosts refuse programs (418, 420) or the size of what a program sent (431); readers get the page. */
+/** Statuses with which hosts refuse programs (418, 420), or the size of a request (431), while readers get the page. */
 const ODD_REFUSALS = new Set([418, 420, 431]);
 const REFUSES_PROGRAMS = { verdict: 'unverifiable', reason: 'blocked' } as const;
 
-/** Finds out where the answer of another host says less of the target than it seems to. */
+/** Finds responses of other hosts that mean less for the target than their status. */
 export class ExternalDoubts {
   readonly #parts: ExternalDoubtsParts;
-  /** Statuses of other hosts at their root, each requested at most once in a crawl. Few are ever needed. */
+  /** Statuses that other hosts have at their root; each root is requested at most once in a crawl, and few are ever needed. */
   readonly #roots = new Map<string, Promise<number | undefined>>();
 
   constructor(parts: ExternalDoubtsParts) {
     this.#parts = parts;
   }
 
-  /** What takes the place of those facts that the exchange gives; undefined: it stands. */
+  /** Facts that replace those of the exchange; undefined when the exchange stands. */
   async findDoubt(id: number, exchange: Exchange): Promise<Partial<VerdictFacts> | undefined> {
     if (isPrivate(exchange, this.#parts.frontier.url(id))) return PRIVATE_ADDRESS;
     if (exchange.end.kind === 'answer' && ODD_REFUSALS.has(exchange.end.response.status)) return REFUSES_PROGRAMS;
     return (await this.#refusesAll(exchange)) ? REFUSES_ALL : undefined;
   }
 
-  /** A host that answers its own root with the same odd refusal says nothing about the page. */
+  /** The host answers its own root with the same odd refusal, so that the refusal proves nothing about the page. */
   async #refusesAll({ end, url }: Exchange): Promise<boolean> {
     if (end.kind !== 'answer' || !isOddRefusal(end.response)) return false;
     const root = `${originOf(url)}/`;

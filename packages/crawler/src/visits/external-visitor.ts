@@ -10,7 +10,7 @@ interface ExternalVisitorParts {
   readonly outcomes: LinkOutcomes;
 }
 
-/** Visits targets on other hosts, unless a crawl of late has. */
+/** Visits targets on other hosts, unless a recent crawl has. */
 export class ExternalVisitor {
   readonly #parts: ExternalVisitorParts;
 
@@ -27,7 +27,7 @@ export class ExternalVisitor {
       const answered = await checks.check(id, body);
       if (answered === undefined) return;
       const facts = await outcomes.takeExternal(id, answered);
-      // The same URL may be fine where a page links to it.
+      // The same URL may be right if a page links to it in another way.
       if (facts.reason !== 'wrong_type' && !facts.warnings.includes('wrong_image_type')) cache.remember(id, facts);
     } finally {
       body?.release();

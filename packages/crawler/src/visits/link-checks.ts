@@ -17,7 +17,7 @@ interface LinkChecksParts {
   readonly bodyRoom: BodyRoom;
 }
 
-/** Requests targets that are judged by their status: by HEAD, or by GET where the body is needed. */
+/** Requests targets that are judged by their status: by HEAD, or by GET if the body is needed. */
 export class LinkChecks {
   readonly #parts: LinkChecksParts;
 
@@ -25,12 +25,12 @@ export class LinkChecks {
     this.#parts = parts;
   }
 
-  /** Links to it name ids that nobody has seen yet. */
+  /** Links to the target name ids that were not read yet. */
   wantsAnchors(id: number): boolean {
     return this.#parts.fragments.wants(id);
   }
 
-  /** A place for the body, if that is needed. The caller releases it. */
+  /** A place for the body, if the body is needed. The caller releases it. */
   bodyFor(id: number): LargeBody | undefined {
     const { frontier, bodyRoom } = this.#parts;
     const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
@@ -38,7 +38,7 @@ export class LinkChecks {
     return holdsUrls || this.wantsAnchors(id) ? new LargeBody(bodyRoom) : undefined;
   }
 
-  /** Undefined when it redirects to a target that is judged by itself, whose verdict it gets. */
+  /** Requests a target. Undefined when it redirects to another target, whose verdict it gets. */
   async check(id: number, body: LargeBody | undefined): Promise<Exchange | undefined> {
     const { requests, redirects } = this.#parts;
     const first = body === undefined ? await requests.requestHead(id) : await requests.requestBody(id, body);
@@ -50,8 +50,8 @@ export class LinkChecks {
   }
 
   /**
-   * HEAD says HTML, or no type, and only GET decides: it may be a wall, or what a browser can do nothing with. Some servers give
-   * this answer to every HEAD, so for what pages load from their own site GET counts.
+   * Only GET can decide, because HEAD returned HTML, or no type: the target may be a wall, or a page that a browser cannot use as what it
+   * is linked as. Some servers give this response to every HEAD, so for files that pages load from their own site GET counts.
    */
   #needsBeginning(id: number, answered: Exchange | Stopped): boolean {
     if ('stopped' in answered || answered.method !== 'HEAD' || answered.end.kind !== 'answer') return false;

@@ -15,7 +15,7 @@ interface LinkOutcomesParts {
   readonly doubts: ExternalDoubts;
 }
 
-/** Gives a verdict for the response to a link check, and reads what its body was fetched for. */
+/** Gives a verdict for the response to a link check, and reads its body if that was fetched. */
 export class LinkOutcomes {
   readonly #parts: LinkOutcomesParts;
 
@@ -23,11 +23,11 @@ export class LinkOutcomes {
     this.#parts = parts;
   }
 
-  /** Of something on the site: stylesheets and manifests are read. */
+  /** Takes the response for a target on the site; stylesheets and manifests are read. */
   async takeFile(id: number, exchange: Exchange): Promise<void> {
     const { frontier, files } = this.#parts;
     const response = goodAnswer(exchange);
-    // Browsers refuse a style sheet that is cut; what else a body was requested for is judged by its status.
+    // Browsers refuse a stylesheet that is cut off; other bodies do not matter for the verdict.
     if (response?.bodyError !== undefined && isDamaged(response) && fileKind(id, response, frontier) !== undefined) {
       await this.#settle(id, brokeOff(exchange, response.bodyError, 'file'));
       return;
@@ -36,7 +36,7 @@ export class LinkOutcomes {
     if (!isRead) await this.#settle(id, exchange);
   }
 
-  /** Of something on another host. */
+  /** Takes the response for a target on another host. */
   async takeExternal(id: number, exchange: Exchange): Promise<VerdictFacts> {
     return this.#settle(id, exchange, await this.#parts.doubts.findDoubt(id, exchange));
   }

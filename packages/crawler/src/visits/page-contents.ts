@@ -9,7 +9,7 @@ export class PageContents {
   readonly #reading: PageReading;
   readonly #maxLinks: number;
 
-  /** @param maxLinks links that are taken of a page */
+  /** @param maxLinks largest number of links of a page */
   constructor(reading: PageReading, maxLinks: number) {
     this.#reading = reading;
     this.#maxLinks = maxLinks;
@@ -19,12 +19,12 @@ export class PageContents {
     return this.#read(response, this.#maxLinks);
   }
 
-  /** Only the ids: see `anchorsOf`. */
+  /** Reads only the ids: see `anchorsOf`. */
   async readAnchors(response: OutboundResponse): Promise<Uint32Array> {
     return anchorsOf(await this.#read(response, 0), response.bodyTruncated);
   }
 
-  /** The same, of a page of another host; nobody can know how its scripts change it. */
+  /** Reads the ids of a page of another host, which its scripts may change in unknown ways. */
   async readExternalAnchors(response: OutboundResponse): Promise<Uint32Array> {
     const content = await this.#read(response, 0);
     const anchors = markedIf(content.marks.hasScript, content.anchors, SCRIPT_ANCHORS);
@@ -37,8 +37,8 @@ export class PageContents {
 }
 
 /**
- * Hashes of the ids of a page, with `ANY_ANCHOR` where its scripts may make any, and `UNREAD_ANCHORS` where more may stand in
- * what was not read.
+ * Hashes of the ids of a page, with `ANY_ANCHOR` if its scripts may add some, and `UNREAD_ANCHORS` if a part that was not read may have
+ * more.
  */
 export function anchorsOf(content: PageContent, bodyTruncated: boolean): Uint32Array {
   if (isShell(content)) return markedIf(true, content.anchors, ANY_ANCHOR);

@@ -11,7 +11,7 @@ interface PageOutcomesParts {
   readonly judgements: Judgements;
 }
 
-/** Has the response to the request for a page read, or gives a verdict for it at once. */
+/** Takes the response to the request for a page: has it read, or gives a verdict at once. */
 export class PageOutcomes {
   readonly #parts: PageOutcomesParts;
 
@@ -30,7 +30,7 @@ export class PageOutcomes {
     if (response?.bodyError !== undefined) return this.#judge(id, brokeOff(exchange, response.bodyError, 'page'));
     if (response !== undefined && exchange.hops.length === 0) {
       if (isHtml(response) && !isWallPage(response)) return pages.read(id, { exchange, response });
-      // A page links to it as well.
+      // A stylesheet or manifest to which a page also links as a page.
       if (files.read(id, { exchange, response })) return;
     }
     this.#judge(id, exchange);

@@ -11,7 +11,7 @@ interface PageVisitorParts {
   readonly bodyRoom: BodyRoom;
 }
 
-/** Visits pages of the site: GET, read when it is HTML. */
+/** Visits pages of the site: requests them by GET and reads HTML. */
 export class PageVisitor {
   readonly #parts: PageVisitorParts;
 

@@ -22,17 +22,17 @@ export class RedirectedPages {
   }
 
   /**
-   * @returns the target that the answer is of, and the answer as it is judged for it; undefined: it was met before, and is
-   *   judged by itself
+   * @returns the target of the response, and the exchange as it is judged for that target; undefined: the target was known before, and gets
+   * a verdict of its own
    */
   endAt(id: number, exchange: Exchange): { id: number; exchange: Exchange } | undefined {
     if (exchange.hops.length === 0 || stoppedBefore(exchange)) return { id, exchange };
     const { frontier, targets, judgements, scope } = this.#parts;
     if (!scope.isInternal(exchange.url)) return { id, exchange };
     const url = identityOf(exchange.url);
-    // The end failed and nothing links to it: the redirecting URL is what is broken, and the end is no target.
+    // The end failed and nothing links to it: the redirecting URL is broken, and the end becomes no target.
     if (wholeAnswer(exchange) === undefined && frontier.find(url) === undefined) return { id, exchange };
-    // Redirected to a new page: the response is that page's own.
+    // The redirect leads to a new page: the response is that of the new page.
     const final = targets.adopt(url, frontier.depth(id), targets.sourceOf(id));
     const own = { id: final.id, exchange: { ...exchange, hops: [] } };
     if (final.id === id) return own;

@@ -12,7 +12,7 @@ interface RedirectsParts {
   readonly requests: Pick<TargetRequests, 'requestLoop'>;
 }
 
-/** Leads targets on that redirect to another one, whose verdict is theirs. */
+/** Connects targets that redirect with the target that they lead to, whose verdict they get. */
 export class Redirects {
   readonly #parts: RedirectsParts;
 
@@ -20,7 +20,7 @@ export class Redirects {
     this.#parts = parts;
   }
 
-  /** The redirect leads to a target that has, or gets, a verdict of its own. */
+  /** Notes that the redirect leads to a target that has, or gets, a verdict of its own. */
   async leadOn(id: number, stopped: Stopped): Promise<void> {
     const { location, setsCookies } = stopped;
     const { frontier, targets, judgements, requests } = this.#parts;

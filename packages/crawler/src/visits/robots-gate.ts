@@ -15,7 +15,7 @@ interface Visitor {
   visit(id: number): Promise<void>;
 }
 
-/** Robots.txt comes first: a target that it disallows gets its verdict here, and one whose robots.txt could not be requested. */
+/** Checks the robots.txt before a visit. Targets that it disallows, or whose robots.txt could not be requested, get their verdict here. */
 export class RobotsGate {
   readonly #frontier: Frontier;
   readonly #robots: RobotsBook;
@@ -27,14 +27,14 @@ export class RobotsGate {
     this.#judgements = judgements;
   }
 
-  /** Lets the visitor go there if it may. */
+  /** Lets the visitor visit the target, if the robots.txt allows it. */
   async admit(id: number, visitor: Visitor): Promise<void> {
-    // Most robots.txt files are known, and a target then needs no further round of the event loop.
+    // Most robots.txt files are known, so that no round of the event loop is needed.
     const policy = this.#robots.findFresh(originOf(this.#frontier.url(id))) ?? (await this.#readPolicy(id));
     if (policy !== undefined && this.#isAllowed(id, policy)) await visitor.visit(id);
   }
 
-  /** Undefined: robots.txt got no answer, and the target has its verdict. */
+  /** Undefined when the robots.txt got no response; the target then has its verdict. */
   async #readPolicy(id: number): Promise<RobotsPolicy | undefined> {
     const url = this.#frontier.url(id);
     if (this.#frontier.isRechecked(id)) this.#robots.forgetUnreachable(originOf(url));

@@ -13,7 +13,7 @@ interface SecondReaderParts {
   readonly bodyRoom: BodyRoom;
 }
 
-/** Requests pages once more for their ids, which nobody needed at first; their verdicts stand. */
+/** Requests pages once more for their ids, which were not needed at first; their verdicts stand. */
 export class SecondReader {
   readonly #parts: SecondReaderParts;
 

@@ -12,7 +12,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import { type Answered, fileKind } from './answer-kind.ts';
 import type { Documents } from './documents.ts';
 
-/** Reads stylesheets and manifests of the site: what loads things and is no page. */
+/** Reads stylesheets and manifests of the site: files that load others and are no pages. */
 export class SiteFiles {
   readonly #frontier: Frontier;
   readonly #documents: Documents;
@@ -22,7 +22,7 @@ export class SiteFiles {
     this.#documents = documents;
   }
 
-  /** False when the response is none of the kinds that the target is linked as. */
+  /** Reads a response. False when it is of no kind as which the target is linked. */
   read(id: number, { exchange, response }: Answered): boolean {
     const { body, headers } = response;
     const kind = fileKind(id, response, this.#frontier);
@@ -47,7 +47,7 @@ function stylesheetLinks(css: string): RawLink[] {
   });
 }
 
-/** Of a manifest in either format: JSON, or the older one in XML. */
+/** The links of a manifest in either format: JSON, or the older one in XML. */
 function manifestLinks(text: string): RawLink[] {
   return text.trimStart().startsWith('<') ? readBrowserconfig(text) : readManifest(text);
 }

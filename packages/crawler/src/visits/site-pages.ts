@@ -23,7 +23,7 @@ interface SitePagesParts {
   readonly ledger: PageLedger;
 }
 
-/** A page that was read, to be checked. */
+/** A page that was read and is to be checked. */
 interface ReadPage {
   readonly url: string;
   readonly content: PageContent;

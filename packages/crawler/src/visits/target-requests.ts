@@ -8,7 +8,7 @@ import { type Exchange, isWithoutTarget, noteDamage, noteShown } from '../verdic
 import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
-/** Bytes of a page in which quoted texts are looked for, at one go. */
+/** Bytes of a page in which quoted texts are looked for. */
 const TEXT_BYTES = 2 * 1_024 * 1_024;
 
 type Question = Parameters<Fetcher['fetch']>[0];
@@ -18,13 +18,13 @@ interface TargetRequestsParts {
   readonly fetcher: Fetcher;
   readonly bounds: CrawlBounds;
   readonly rule: RedirectRule;
-  /** No HEAD: what GET meets is what a reader meets. */
+  /** Sends no HEAD, so that the result is that of a reader, whose browser sends GET. */
   readonly getsOnly: boolean;
 }
 
-/** Bytes that show that there are any. */
+/** Bytes to keep in order to see whether there is a body at all. */
 const shownBytes = (head: ResponseHead): number => (isWithoutTarget(head) ? 1 : 0);
-/** Bytes of a page that keeps programs out. */
+/** Bytes to keep in order to recognise a page that keeps programs out. */
 const beginningBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : shownBytes(head));
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
@@ -43,45 +43,45 @@ export class TargetRequests {
     this.#rule = rule;
   }
 
-  /** A page of the site: GET, its body put into `body` when it is large. */
+  /** Requests a page of the site by GET; a large body is put into `body`. */
   requestPage(id: number, body: LargeBody): Promise<Exchange | Stopped> {
     this.#frontier.markFetched(id);
     return this.#getInto(body, id, { limits: this.#bounds.page, stopAt: this.#rule.stopFor(id) });
   }
 
-  /** What is judged by its status: HEAD, and GET when that fails. */
+  /** Requests a target that is judged by its status: HEAD, and GET when that fails. */
   async requestHead(id: number): Promise<Exchange | Stopped> {
-    // The second chance is a GET at once: whatever HEAD meets does not count then.
+    // The second chance is a GET at once: an error of HEAD does not count then.
     if (this.#getsOnly || this.#frontier.isRechecked(id)) return this.requestBeginning(id);
     const stopAt = this.#rule.stopFor(id);
     const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt, maxBodyBytes: beginningBytes };
     return this.#noted(id, await this.#fetcher.check(question));
   }
 
-  /** What is judged by its status, with its body for the links or ids in it. */
+  /** Requests a target that is judged by its status, with its body for the links or ids in it. */
   requestBody(id: number, body: LargeBody): Promise<Exchange | Stopped> {
     return this.#getInto(body, id, { limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
-  /** A target that is judged by its status, with the beginning of its body. */
+  /** Requests a target that is judged by its status, with the beginning of its body. */
   requestBeginning(id: number): Promise<Exchange | Stopped> {
     return this.#get(id, { maxBodyBytes: beginningBytes, limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
-  /** A document whose verdict stands, for its ids: redirects are followed to the end. */
+  /** Requests a document for its ids, after its verdict: redirects are followed to the end. */
   async requestAgain(id: number, body: LargeBody): Promise<Exchange | undefined> {
     const answered = await this.#getInto(body, id, { limits: this.#bounds.page });
     return 'stopped' in answered ? undefined : answered;
   }
 
-  /** The same, for its text. */
+  /** Requests a document for its text, after its verdict. */
   async requestText(id: number): Promise<Exchange | undefined> {
     const maxBodyBytes = (head: ResponseHead): number => Math.min(TEXT_BYTES, this.#bodyBytes(id, head));
     const answered = await this.#get(id, { maxBodyBytes, limits: this.#bounds.page });
     return 'stopped' in answered ? undefined : answered;
   }
 
-  /** A redirect loop as a whole: with the cookies that it sets it may end. */
+  /** Requests a redirect loop as a whole: with the cookies that the loop sets it may end. */
   requestLoop(id: number): Promise<Exchange | Stopped> {
     const stopAt = (location: string): boolean => this.#rule.mustNotFollow(location);
     return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
@@ -91,7 +91,7 @@ export class TargetRequests {
     return this.#noted(id, await this.#fetcher.fetch({ ...how, url: this.#frontier.url(id), method: 'GET' }));
   }
 
-  /** GET whose body is put into `body` when it is large. */
+  /** Requests by GET; a large body is put into `body`. */
   async #getInto(body: LargeBody, id: number, how: Pick<Question, 'limits' | 'stopAt'>): Promise<Exchange | Stopped> {
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const onBody = (head: ResponseHead): BodySink | undefined => body.sinkFor(head, maxBodyBytes(head));

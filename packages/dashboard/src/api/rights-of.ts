@@ -1,7 +1,4 @@
-import type { Member } from '@linkvitals/contract/types';
-
-type Grant = NonNullable<Member['grants']>[number];
-type Right = Grant['rights'][number];
+import type { Grant, Right } from '@linkvitals/contract/types';
 
 /** The grants of a member; null for owners and admins, who may do everything. */
 export type Grants = readonly Grant[] | null;

@@ -29,7 +29,7 @@ test('at most four addresses are tried, families alternating, refused ones never
   ]);
 });
 
-test('an address that swallows the dialling leaves time for the next one', async () => {
+test('an address that never responds leaves time for the next one', async () => {
   const site = await serveHttp((_request, response) => void response.end());
   const swallowed = Promise.withResolvers<void>();
   const dial: Dial = async (target) => {

@@ -39,7 +39,7 @@ async function dialOne(
       { signal: deadline.signal, phase: 'connect' },
       (late) => late.destroy(),
     );
-    // Errors before the socket has an owner must not end the process; its owner gets them by `close`.
+    // Errors before the socket has an owner must not end the process; the owner learns of them by `close`.
     socket.on('error', () => {});
     const reached = canonicalAddress(socket.remoteAddress ?? '');
     if (reached !== canonicalAddress(target.address)) {

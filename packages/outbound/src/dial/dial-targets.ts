@@ -6,7 +6,7 @@ import { isLocalhost, type UrlTarget } from '../guard/url-policy.ts';
 import { OutboundError } from '../outbound-error.ts';
 import type { DialTarget, OutboundOptions, ResolveAddresses } from '../types.ts';
 
-/** Answers looked at; more would only waste our time. */
+/** Largest number of addresses in an answer that are judged; more would only waste time. */
 const MAX_ANSWERS = 128;
 const MAX_TARGETS = 4;
 const MAX_REFUSALS_REPORTED = 8;
@@ -24,11 +24,12 @@ export type FindDialTargets = (
 ) => Promise<readonly DialTarget[]>;
 
 /**
- * Finds the addresses behind a URL and keeps those that may be dialled, at most 4, families alternating. This is the only
- * resolution of a connection: what is judged here is what is dialled, so an answer that changes later changes nothing.
+ * Makes the function that finds the addresses behind a URL and keeps those that may be dialled, at most 4, families alternating. This is
+ * the only resolution of a connection: the addresses that are judged here are those that are dialled, so an answer that changes later
+ * changes nothing.
  *
- * Rejects with `address_refused` when no address is left, with `dns_not_found` or `dns_error` when there was none.
- * A look-up that outlives the signal is a `dns_error` too: the name may exist.
+ * It rejects with `address_refused` when no address is left, with `dns_not_found` or `dns_error` when there was none. A look-up that
+ * outlives the signal is a `dns_error` too: the name may exist.
  */
 export function createFindDialTargets(options: DialTargetsOptions): FindDialTargets {
   const { judgeAddress, connectTo, resolve, onRefused } = options;

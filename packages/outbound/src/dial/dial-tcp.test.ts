@@ -6,7 +6,7 @@ import { dialPlainTcp } from './dial-tcp.ts';
 
 const { signal } = new AbortController();
 
-/** Bytes of their own for each site, not to be compressed. */
+/** Random bytes, different for each site. */
 function contentOf(site: number): Buffer {
   let state = site + 1;
   return Buffer.from(
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('what comes before somebody listens is not lost, nor what comes after a pause', async () => {
+test('bytes that arrive before there is a listener, or after a pause, are not lost', async () => {
   const site = await serveRaw((socket, request) => {
     if (request === 'begin') socket.write('one');
     else socket.end('two');

@@ -1,23 +1,26 @@
 import { connect, type OnReadOpts, type Socket } from 'node:net';
 import type { Dial, DialTarget } from '../types.ts';
 
-/** What is read at once; as much as Node reads. */
+/** Bytes of one read; as many as Node reads. */
 const READ_BYTES = 65_536;
-/** For all sockets, as nothing is left there between two reads. But Windows is given it before there is something to read. */
+/**
+ * Memory for the reads of all sockets, because nothing is left in it between two reads. Windows takes the memory before there are data to
+ * read, so there each socket has its own.
+ */
 const shared = process.platform === 'win32' ? undefined : Buffer.allocUnsafeSlow(READ_BYTES);
 
-/** Opens one TCP connection to one address, nothing else: no name is looked up, no other family tried. */
+/** Opens one TCP connection to one address: no name is looked up, no other family is tried. */
 export const dialTcp: Dial = (target, signal) => opened(connect(optionsFor(target)), signal);
 
 /**
- * The same for what goes without TLS: `data` gives memory that is used again after it. That saves to allocate 64 KiB for
- * each read, and to collect them.
+ * Does the same for connections without TLS; the memory of a `data` event is used again after the event. That avoids allocating 64 KiB for
+ * each read, and collecting them.
  */
 export const dialPlainTcp: Dial = (target, signal) => {
   const buffer = shared ?? Buffer.allocUnsafeSlow(READ_BYTES);
   const callback = (length: number): boolean => {
     const bytes = buffer.subarray(0, length);
-    // Before somebody listens it is kept, as without all this.
+    // Until there is a listener the bytes are kept, as without shared memory.
     return socket.readableFlowing === true ? socket.emit('data', bytes) : socket.push(Buffer.from(bytes));
   };
   const socket = connect({ ...optionsFor(target), onread: { buffer, callback } satisfies OnReadOpts });

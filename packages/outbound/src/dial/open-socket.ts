@@ -11,26 +11,26 @@ import type { FindDialTargets } from './dial-targets.ts';
 export interface OpenSocketRequest {
   readonly target: UrlTarget;
   readonly localAddress?: string | undefined;
-  /** Take no certificate that is not wholly right. */
+  /** Accept only certificates without any fault. */
   readonly strict: boolean;
-  /** DNS + TCP + TLS, ms. */
+  /** Time limit for DNS + TCP + TLS, ms. */
   readonly connectMs: number;
-  /** Any of them ends the work. */
+  /** Signals of which any ends the work. */
   readonly signals: readonly AbortSignal[];
 }
 
 export interface OpenSocket {
   readonly socket: Socket;
   readonly tlsWarning?: TlsDetail;
-  /** Reads what the server presented; of a connection without TLS there is nothing to read. */
+  /** Returns the certificate of the server; undefined for a connection without TLS. */
   readonly certificate?: () => PresentedCertificate | undefined;
 }
 
-/** The one way to a socket: resolve once, judge, dial what was judged, then TLS under the name of the URL. */
+/** Makes the one way to a socket: resolve once, judge, dial the judged addresses, then TLS under the name of the URL. */
 export function createOpenSocket(options: {
   readonly findDialTargets: FindDialTargets;
   readonly dial: Dial;
-  /** For what goes without TLS. */
+  /** Dials connections without TLS. */
   readonly dialPlain: Dial;
   readonly secureContext: () => SecureContext;
 }): (request: OpenSocketRequest) => Promise<OpenSocket> {

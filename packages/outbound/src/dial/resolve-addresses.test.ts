@@ -62,7 +62,7 @@ test('an answer with TTL 0 is looked up at every connection, and judged each tim
   expect(site.accepted()).toBe(1);
 });
 
-test('localhost is loopback without a question', async () => {
+test('localhost is loopback without a query', async () => {
   const site = await serveHttp((_request, response) => void response.end());
   const dns = await zone({ localhost: { A: ['93.184.215.14'] } });
   const outbound = openOutbound({ dnsServers: [dns.address] });

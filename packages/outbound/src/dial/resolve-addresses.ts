@@ -5,24 +5,23 @@ import { withResolvers } from '../with-resolvers.ts';
 
 const QUERY_TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** How long an answer of one family waits for the other. RFC 8305, section 3 has 50 ms. */
+/** Time that an answer of one family waits for the other. RFC 8305, section 3 has 50 ms. */
 const OTHER_FAMILY_MS = 50;
 const MAX_CACHE_S = 30;
 const CACHE_NAMES = 1_000;
 
 interface Answer {
   readonly addresses: readonly string[];
-  /** Seconds the answer holds. */
+  /** Seconds for which the answer is valid. */
   readonly ttl: number;
   readonly code?: string;
 }
 
 /**
- * Looks up A and AAAA with c-ares: no hosts file, no search suffix, no thread pool. IPv4 comes first. Addresses are
- * kept as long as their TTL says, at most 30 s and 1,000 names; failures are not kept. Who dials judges a kept answer
- * again.
+ * Looks up A and AAAA with c-ares: no hosts file, no search suffix, no thread pool. IPv4 comes first. Addresses are kept as long as their
+ * TTL allows, at most 30 s and 1,000 names; failures are not kept. The caller judges a kept address again before dialling.
  *
- * @param servers DNS servers as `setServers` takes them; without any, the system's.
+ * @param servers DNS servers as `setServers` takes them; if empty, those of the system.
  */
 export function createResolveAddresses(servers: readonly string[] = []): ResolveAddresses {
   const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: TRIES });

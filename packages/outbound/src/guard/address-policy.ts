@@ -7,16 +7,16 @@ const MAX_KNOWN = 256;
 
 export interface AddressVerdict {
   readonly allowed: boolean;
-  /** The class of the address, or `denied` when the operator's own list refused it. */
+  /** The class of the address, or `denied` when a list of the operator refused it. */
   readonly reason: AddressClass | 'denied';
 }
 
 export type AddressPolicy = (address: string) => AddressVerdict;
 
 /**
- * Joins the fixed classification with the operator's lists. `denyCidrs` wins over everything. `allowCidrs` opens
- * addresses that are not public, with two locks left: a metadata address opens only by a CIDR that is this one address,
- * and an IPv6 address that carries an IPv4 address (NAT64, 6to4, mapped ...) only when the inner address is open too.
+ * Joins the fixed classification with the operator's lists. `denyCidrs` wins over everything. `allowCidrs` allows addresses that are not
+ * public, with two exceptions: a metadata address is allowed only by a CIDR that is this one address, and an IPv6 address that carries an
+ * IPv4 address (NAT64, 6to4, mapped ...) only when the inner address is allowed too.
  *
  * @throws TypeError when a CIDR does not parse.
  */
@@ -37,7 +37,7 @@ export function createAddressPolicy(options: {
     if (reason === 'metadata') return { allowed: allow.hasAlone(canonical), reason };
     return { allowed: allow.has(canonical) && (inner === undefined || judge(inner).allowed), reason };
   };
-  // The few addresses that a crawl has to do with come again with every request.
+  // A crawl uses few addresses, again with every request.
   const known = new Map<string, AddressVerdict>();
   const judge: AddressPolicy = (address) => {
     const before = known.get(address);

@@ -1,7 +1,6 @@
 /**
- * Ports that browsers refuse for http (Fetch standard, "bad port"), and 0: other services listen there. Port 9 of that
- * list is left out. Discard swallows what it gets, so nothing can be talked into anything, and it is the customary
- * dead port of test suites.
+ * Ports that browsers refuse for http (Fetch standard, "bad port"), and 0: other services listen there. Port 9 of that list is left out:
+ * the service Discard ignores all input, so a request can do no harm, and test suites use it as a dead port.
  */
 export const BAD_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,

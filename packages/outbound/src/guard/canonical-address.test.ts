@@ -28,7 +28,7 @@ test.each([
   expect(canonicalAddress(address)).toBeUndefined();
 });
 
-test("what is an address is what Node says, for 20,000 texts of an address's characters", () => {
+test("Node accepts the same texts as addresses, for 20,000 texts of an address's characters", () => {
   const parts = ['0', '1', 'f', 'ABCD', '00', '255', '256', '1.2.3.4', '12345', '01.2.3.4', '1.2.3', '.', ':', '::'];
   let seed = 1;
   const random = (below: number): number => {

@@ -41,5 +41,5 @@ export class CidrList {
   }
 }
 
-/** Of an address in canonical form. */
+/** The address, in canonical form, is one of IPv4. */
 const isIpv4 = (address: string): boolean => !address.includes(':');

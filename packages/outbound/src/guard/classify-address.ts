@@ -1,7 +1,7 @@
 import { canonicalAddress } from './canonical-address.ts';
 import { CidrList } from './cidr-list.ts';
 
-/** What an address is for. Only `public` may be dialled without the operator's word. */
+/** Class of an address, by its purpose. Without a setting of the operator only `public` may be dialled. */
 export type AddressClass =
   | 'public'
   | 'loopback'
@@ -71,7 +71,7 @@ const isIpv6 = (text: string): boolean => text.includes(':');
 const tableOf = (wanted: (cidr: string) => boolean): Table =>
   RANGES.map(([reason, cidrs]) => ({ reason, list: new CidrList(cidrs.filter(wanted)) }));
 
-/** Laid out with the first address of their kind: few checks meet IPv6, whose ranges take 5 ms. */
+/** Built with the first address of their family: few checks need IPv6, whose ranges take 5 ms. */
 let ipv4Table: Table | undefined;
 let ipv6Table: Table | undefined;
 let globalUnicast: CidrList | undefined;
@@ -91,8 +91,8 @@ function isGlobalUnicast(address: string): boolean {
 }
 
 /**
- * Says what an address is. Pure; takes an IP literal without brackets. IPv6 is public only inside 2000::/3, so that
- * unassigned space stays closed; anything that is not an address is refused.
+ * Classifies an IP literal without brackets. Pure. IPv6 is public only inside 2000::/3, so that unassigned space stays closed; a text that
+ * is not an address is refused.
  */
 export function classifyAddress(address: string): AddressClassification {
   const canonical = canonicalAddress(address);

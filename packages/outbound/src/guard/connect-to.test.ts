@@ -26,14 +26,14 @@ test.each(['', 'a.test', 'a:b:c', '::1:80:::1:80', 'a:x:b:1', 'a:1:b:0', 'a:1:b:
   },
 );
 
-test('the mapped host keeps its name in Host, and an address as the goal needs no DNS', async () => {
+test('the mapped host keeps its name in Host, and an address as the new host needs no DNS', async () => {
   const site = await serveHttp((request, response) => void response.end(request.headers.host));
   const resolve = async () => expect.unreachable('DNS was queried');
   const outbound = openOutbound({ resolve, connectTo: [`shop.test:80:127.0.0.1:${site.port}`] });
   expect(text((await outbound.request({ url: 'http://shop.test/', maxBodyBytes: 99 })).body)).toBe('shop.test');
 });
 
-test('the goal of a rule is judged like any address', async () => {
+test('the address that a rule leads to is judged like any other', async () => {
   const site = await serveHttp((_request, response) => void response.end());
   const outbound = openOutbound({ allowCidrs: [], connectTo: [`shop.test::127.0.0.1:${site.port}`] });
   expect(await errorOf(outbound.request({ url: 'http://shop.test/' }))).toMatchObject({ code: 'address_refused' });

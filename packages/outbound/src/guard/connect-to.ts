@@ -7,7 +7,7 @@ export interface HostPort {
 }
 
 export interface ConnectTo {
-  /** Where a connection for this host and port really goes. First matching rule wins; without one, the same place. */
+  /** The host and port to connect to instead. The first matching rule counts; without one, the target itself. */
   map(target: HostPort): HostPort;
   /** Whether some rule names exactly this host (an empty HOST1 does not count). */
   names(host: string): boolean;

@@ -6,8 +6,8 @@ const PRIVATE = new Set(['loopback', 'private', 'cgnat', 'link-local', 'unique-l
 export const isPrivateAddress = (address: string): boolean => PRIVATE.has(classifyAddress(address).reason);
 
 /**
- * Whether a host can only be reached from its own machine or network: a private IP literal or `localhost` (RFC 6761).
- * Says nothing of other names: DNS may answer differently elsewhere.
+ * Whether a host can only be reached from its own machine or network: a private IP literal or `localhost` (RFC 6761). False for other
+ * names: DNS may answer differently elsewhere.
  *
  * @param hostname as in a URL, IPv6 in brackets
  */

@@ -63,7 +63,7 @@ test('a rule lifts no other part of the policy', () => {
   expect(judge('http://a:b@wiki/', { connectTo })).toBe('credentials');
 });
 
-test('what is known of an origin changes nothing in how its URLs are read', () => {
+test('URLs of a remembered origin are read like those of a new one', () => {
   const policy = createUrlPolicy({ judgeAddress: createAddressPolicy({}), connectTo: parseConnectTo([]) });
   policy('http://a.example:8080/');
   const parts = [
@@ -104,7 +104,7 @@ test('what is known of an origin changes nothing in how its URLs are read', () =
       continue;
     }
     const { href, origin, path } = policy(input);
-    // Not `search`, which leaves the question mark of an empty query out.
+    // `search` is not used, because it leaves out the question mark of an empty query.
     expect([href, origin.name, path]).toEqual([
       url.href,
       url.origin,

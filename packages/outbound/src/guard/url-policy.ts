@@ -6,32 +6,32 @@ import type { ConnectTo } from './connect-to.ts';
 
 const MAX_URL_LENGTH = 2_048;
 
-/** Behind `http://`, or in `https://`. */
+/** Start of the search for the slash behind the host: behind `http://`, and inside of the host behind `https://`. */
 const SCHEME = 8;
 
-/** Endings that mean a machine or network of our own (RFC 6761, 6762, 8375, 7686; `internal`: ICANN 2024; `svc`: Kubernetes). */
+/** Endings of names of local machines or networks (RFC 6761, 6762, 8375, 7686; `internal`: ICANN 2024; `svc`: Kubernetes). */
 const SPECIAL_ENDINGS = ['localhost', 'local', 'internal', 'svc', 'home.arpa', 'onion'];
 
 /** `xn--` with nothing behind it is an error by UTS 46 (section 4, step 4.1), which Node's parser lets pass. */
 const EMPTY_A_LABEL = /(?:^|\.)xn--(?:\.|$)/;
 
-/** Origins remembered; a crawl has to do with few at a time. */
+/** Largest number of origins that are remembered; a crawl uses few at a time. */
 const MAX_ORIGINS = 256;
 /**
- * What a URL's parser leaves as it is behind an origin, and no fragment: path segments that do not begin with a dot, in
- * either spelling, and a query. Anything else goes through the parser.
+ * The part behind an origin that a URL parser leaves as it is, without a fragment: path segments that do not begin with a dot, in either
+ * spelling, and a query. Any other URL is parsed.
  */
 const PLAIN = /^(?:\/(?!\.|%2e)[\w\-.~!$&()*+,;=:@%]*)+(?:\?[\w\-.~!$&()*+,;=:@%/?]+)?$/i;
 
-/** The part of a URL that says where a connection goes. */
+/** The part of a URL that determines where a connection goes. */
 export interface Origin {
-  /** As the URL standard writes it. */
+  /** The origin as the URL standard writes it. */
   readonly name: string;
   readonly isSecure: boolean;
-  /** Without brackets. */
+  /** Host name or IP literal, without brackets. */
   readonly host: string;
   readonly port: number;
-  /** For the Host field: with brackets, and with the port where it is not the scheme's own. */
+  /** Value of the Host field: with brackets, and with the port if it is not the default of the scheme. */
   readonly authority: string;
 }
 
@@ -47,15 +47,15 @@ export interface UrlTarget {
 export type UrlPolicy = (url: string) => UrlTarget;
 
 /**
- * The rules a URL must pass before DNS is queried: http or https, no credentials, no bad port, no special or
- * single-label name, at most 2,048 characters, and for an IP literal the address policy.
+ * Makes the rules that a URL must pass before DNS is queried: http or https, no credentials, no bad port, no special or single-label name,
+ * at most 2,048 characters, and for an IP literal the address policy.
  *
- * A host that a `connectTo` rule names exactly passes whatever it is called; `localhost` (and names below it) also
- * passes where the address policy opens loopback. What either leads to is judged again when it is dialled.
+ * A host that a `connectTo` rule names exactly passes whatever its name; `localhost` (and names below it) also passes if the address policy
+ * allows loopback. In both cases the address is judged again before it is dialled.
  */
 export function createUrlPolicy(options: { judgeAddress: AddressPolicy; connectTo: ConnectTo }): UrlPolicy {
   const judgeOrigin = createOriginPolicy(options);
-  // By their names: nearly all URLs of a crawl are of one that was judged before, and plain.
+  // Origins by their names: nearly all URLs of a crawl are plain and have an origin that was judged before.
   const known = new Map<string, Origin>();
   return (input) => {
     const before = input.length > MAX_URL_LENGTH ? undefined : known.get(input.slice(0, input.indexOf('/', SCHEME)));
@@ -68,7 +68,7 @@ export function createUrlPolicy(options: { judgeAddress: AddressPolicy; connectT
     if (known.size >= MAX_ORIGINS) known.clear();
     known.set(origin.name, origin);
     const hash = url.href.indexOf('#');
-    // Behind the origin, with the question mark of an empty query.
+    // The text behind the origin, with the question mark of an empty query.
     const path = url.href.slice(url.origin.length, hash === -1 ? undefined : hash);
     return { href: url.href, origin, path };
   };
@@ -97,7 +97,7 @@ function createOriginPolicy(options: { judgeAddress: AddressPolicy; connectTo: C
   };
 }
 
-/** `localhost` and every name below it (RFC 6761, section 6.3): loopback without a query. */
+/** The host is `localhost` or a name below it (RFC 6761, section 6.3): loopback without a query. */
 export function isLocalhost(host: string): boolean {
   return /(?:^|\.)localhost\.?$/i.test(host);
 }

@@ -13,10 +13,10 @@ const TAB = 9;
 const SPACE = 32;
 
 const STATUS_LINE = /^HTTP\/\d\.\d [1-9]\d\d(?: .*)?$/;
-/** Where the version and the status stand in it. */
+/** Offsets of the version and the status in a status line */
 const MAJOR = 5;
 const STATUS = 9;
-/** A number beyond this is taken for none, as by browsers. */
+/** A valid length; a longer number counts as none, as in browsers. */
 const LENGTH = /^\d{1,15}$/;
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
@@ -100,7 +100,7 @@ function correctLength(headers: Record<string, string>): boolean {
   return true;
 }
 
-/** Where the line ends that has its line feed there. */
+/** End of the line whose line feed is at an offset */
 function endOfLine(text: string, lineFeed: number): number {
   return text.charCodeAt(lineFeed - 1) === CR ? lineFeed - 1 : lineFeed;
 }

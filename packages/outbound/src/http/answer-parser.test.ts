@@ -11,7 +11,7 @@ interface Answer {
   keepsAlive: boolean;
 }
 
-/** Reads `wire` in pieces of `size` bytes, and says that the peer has ended where `closes`. */
+/** Reads `wire` in pieces of `size` bytes; with `closes` the peer ends the connection then. */
 function read(wire: string, { size = wire.length, isHead = false, closes = false } = {}): Answer {
   const answer = { heads: [] as ResponseHead[], body: '', ends: 0 };
   const parser = new AnswerParser(
@@ -26,7 +26,7 @@ function read(wire: string, { size = wire.length, isHead = false, closes = false
   );
   let used = 0;
   while (used < wire.length && !parser.isDone) {
-    // A memory of its own for each piece, as a socket gives them.
+    // A new memory for each piece, as with a socket.
     used += parser.take(Buffer.from(wire.slice(used, used + size), 'latin1'));
   }
   const error = closes ? parser.finish() : undefined;
@@ -48,7 +48,7 @@ const wholes = {
 };
 
 describe.each(Object.entries(wholes))('an answer with %s', (name, wire) => {
-  test('ends where it ends, and the connection is kept', () => {
+  test('is read to its end and no further, and the connection is kept', () => {
     const { used, ...answer } = read(`${wire}HTTP/1.1`);
     expect(used).toBe(wire.length);
     expect(answer).toMatchObject({ ends: 1, isDone: true, keepsAlive: true });
@@ -227,7 +227,7 @@ test.each([
   }
 });
 
-test('many small chunks are fine: each is progress', () => {
+test('any number of small chunks is accepted, as each brings a part of the body', () => {
   expect(read(`${chunked}${'1\r\nx\r\n'.repeat(20_000)}0\r\n\r\n`, { size: 1_000 }).body).toHaveLength(20_000);
 });
 

@@ -11,13 +11,13 @@ const CHUNK_END = 5;
 const TRAILERS = 6;
 const DONE = 7;
 
-/** Bytes that a head may have, as in Chromium, and that may come without a piece of body in them. */
+/** Largest number of bytes of a head, as in Chromium, and of bytes that may arrive without a piece of the body. */
 const MAX_SILENT_BYTES = 262_144;
-/** Room for a head that comes in pieces. It doubles as long as the head goes on. */
+/** Memory for a head that arrives in pieces. It is doubled while the head continues. */
 const HEAD_ROOM = 4_096;
-/** Hexadecimal digits of a chunk's size, leading zeros too. */
+/** Largest number of hexadecimal digits of a chunk's size, with leading zeros. */
 const MAX_SIZE_DIGITS = 16;
-/** A connection that the server is about to close is not used. */
+/** ms before the end of the server's offer after which a connection is not used any more. */
 const KEEP_ALIVE_MARGIN_MS = 2_000;
 
 const TAB = 9;
@@ -26,40 +26,39 @@ const CR = 13;
 const SPACE = 32;
 const SEMICOLON = 59;
 
-/** Receives the parts of an answer. */
+/** Receives the parts of a response. */
 export interface AnswerSink {
-  /** Also of interim answers (status below 200), which more follow. */
+  /** Also called for interim responses (status below 200), which others follow. */
   onHead(head: ResponseHead): void;
-  /** A piece of the body, still coded; its memory may be used again after this. */
+  /** Takes a piece of the body, still coded; its memory may be used again after the call. */
   onData(piece: Buffer): void;
   onEnd(): void;
 }
 
 /**
- * Reads one answer of HTTP/1.1 (RFC 9112), byte after byte as they come. Takes what browsers take. Where servers and
- * browsers could be of two minds about how long the answer is, the connection ends with it, so that nothing of it is
- * taken for the next one.
+ * Reads one response of HTTP/1.1 (RFC 9112), byte by byte as they arrive. Accepts what browsers accept. If servers and browsers could
+ * disagree about the length of the response, the connection ends with it, so that no part of it is taken for the next response.
  */
 export class AnswerParser {
-  /** The connection can be used again when the answer is done. */
+  /** The connection can be used again when the response is done. */
   keepsAlive = false;
-  /** ms for which the server offers to keep it, less some for the way; undefined when it does not say. */
+  /** ms for which the server offers to keep the connection, less a margin for the way; undefined without an offer. */
   keepAliveMs: number | undefined;
   readonly #sink: AnswerSink;
   readonly #hasNoBody: boolean;
   #state = HEAD;
-  /** A head that has come in part: the first `#begunLength` bytes. */
+  /** A head that arrived in part: the first `#begunLength` bytes. */
   #begun: Buffer | undefined;
   #begunLength = 0;
   #silent = 0;
-  /** Bytes of the body, or of its chunk, that are yet to come. */
+  /** Bytes of the body, or of the chunk, that are still to come. */
   #left = 0;
   #digits = 0;
-  /** Behind the size, or the carriage return, of a chunk's line. */
+  /** State of a chunk's line: 0 in the size, SEMICOLON behind it, CR behind the carriage return. */
   #behind = 0;
   #lineLength = 0;
 
-  /** @param isHead the answer is one to a HEAD */
+  /** @param isHead the response is one to a HEAD */
   constructor(sink: AnswerSink, isHead: boolean) {
     this.#sink = sink;
     this.#hasNoBody = isHead;
@@ -69,14 +68,14 @@ export class AnswerParser {
     return this.#state === DONE;
   }
 
-  /** The rest is not wanted. */
+  /** Stops reading, because the rest is not needed. */
   stop(): void {
     this.#state = DONE;
   }
 
   /**
-   * Takes what came and keeps nothing of its memory. Gives how many bytes it used: fewer than there are when the answer
-   * ends before.
+   * Takes the bytes that arrived and keeps nothing of their memory. Returns the number of bytes that it used: fewer than there are when the
+   * response ends before.
    *
    * @throws OutboundError `protocol_error`, `headers_overflow`
    */
@@ -86,7 +85,7 @@ export class AnswerParser {
     return at;
   }
 
-  /** The peer sends no more. Undefined when the answer is whole by that, else what is wrong. */
+  /** Ends the response because the peer sends no more. Undefined when it is whole by that, else the error. */
   finish(): Error | undefined {
     if (this.#state === TO_THE_END) this.#end();
     if (this.#state === DONE) return undefined;
@@ -118,7 +117,7 @@ export class AnswerParser {
     const first = before === 0 ? from : 0;
     let start = first;
     while (before === 0 && (all[start] === CR || all[start] === LF)) start++;
-    // An end that was cut in two begins two bytes earlier at most.
+    // An empty line that was cut in two begins at most two bytes earlier.
     const end = endOfHead(all, Math.max(start, before - 2));
     this.#noteSilent((end === -1 ? all.length : end) - first - before);
     if (end === -1) {
@@ -132,7 +131,7 @@ export class AnswerParser {
     return before === 0 ? end : from + end - before;
   }
 
-  /** Adds these bytes to those of the head that have come. */
+  /** Adds these bytes to the part of the head that arrived before. */
   #begin(bytes: Buffer): Buffer {
     const length = this.#begunLength + bytes.length;
     if (this.#begun === undefined || length > this.#begun.length) {
@@ -155,7 +154,7 @@ export class AnswerParser {
     if (this.#state === BY_LENGTH && this.#left === 0) this.#end();
   }
 
-  /** How long the body is (RFC 9112, section 6.3). */
+  /** Determines the length of the body (RFC 9112, section 6.3). */
   #frame(status: number, headers: ResponseHead['headers'], isOld: boolean): void {
     const { connection = '', 'transfer-encoding': transfer, 'content-length': length } = headers;
     this.keepsAlive = isOld ? hasToken(connection, 'keep-alive') : !hasToken(connection, 'close');
@@ -163,7 +162,7 @@ export class AnswerParser {
     if ((this.keepAliveMs ?? 1) <= 0) this.keepsAlive = false;
     this.#left = 0;
     if (this.#hasNoBody || status === 204 || status === 304) {
-      // A server that sends a body all the same would be taken for the next answer.
+      // If the server sends a body in spite of that, it would be taken for the next response.
       if (!this.#hasNoBody && (transfer !== undefined || Number(length ?? 0) > 0)) this.keepsAlive = false;
       this.#state = BY_LENGTH;
     } else if (transfer !== undefined && /(?:^|,)[\t ]*chunked[\t ]*$/i.test(transfer)) this.#expectChunk();
@@ -199,7 +198,7 @@ export class AnswerParser {
     this.#behind = 0;
   }
 
-  /** Size, whatever extensions, line end (section 7.1). */
+  /** Reads the line of a chunk: size, extensions of any kind, line end (section 7.1). */
   #takeSize(bytes: Buffer, from: number): number {
     for (let at = from; at < bytes.length; at++) {
       const c = bytes[at] ?? 0;
@@ -235,7 +234,7 @@ export class AnswerParser {
     return at + 1;
   }
 
-  /** Fields after the last chunk; they are ignored. */
+  /** Skips the fields after the last chunk. */
   #takeTrailers(bytes: Buffer, from: number): number {
     let at = from;
     for (let c = bytes[at]; c !== undefined; c = bytes[++at]) {
@@ -267,7 +266,7 @@ function wrong(phase: 'headers' | 'body', reason: string): OutboundError {
   return new OutboundError('protocol_error', { phase, reason });
 }
 
-/** Place behind the empty line; -1 when that has not come. */
+/** Offset behind the empty line; -1 when there is none yet. */
 function endOfHead(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== LF) continue;

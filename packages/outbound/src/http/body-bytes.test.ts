@@ -12,7 +12,7 @@ test.each([0, 1, 9_999, 30_000, 30_001, 300_000, 2 ** 50])(
   },
 );
 
-test('what was added may be overwritten', () => {
+test('the memory of an added piece may be overwritten', () => {
   const bytes = new BodyBytes(0);
   const reused = Buffer.from('one');
   bytes.add(reused);

@@ -1,24 +1,24 @@
-/** What is made room for at once, whatever length was announced. */
+/** Largest block that is allocated at a time, whatever length was announced. */
 const MAX_BLOCK = 131_072;
-/** For bytes whose number is not known: holds most pages whole. */
+/** Size of a block when the length is not known: holds most pages whole. */
 const BLOCK = 32_768;
 
-/** Collects the bytes of a body in the order in which they come. */
+/** Collects the bytes of a body in the order in which they arrive. */
 export class BodyBytes {
   size = 0;
   readonly #expected: number;
-  /** Done with. */
+  /** Blocks that are finished. */
   readonly #pieces: Buffer[] = [];
-  /** Being filled; its memory is its own. */
+  /** The block that is being filled; its memory belongs to it alone. */
   #block: Buffer | undefined;
   #used = 0;
 
-  /** @param expected how many bytes there will be as far as is known, 0: nothing is. More may come, and fewer. */
+  /** @param expected the announced number of bytes; 0: not known. There may be more or fewer. */
   constructor(expected: number) {
     this.#expected = expected;
   }
 
-  /** Keeps a copy. */
+  /** Adds a copy of the piece. */
   add(piece: Buffer): void {
     for (let at = 0; at < piece.length; ) {
       this.#block ??= this.#newBlock();
@@ -30,7 +30,7 @@ export class BodyBytes {
     }
   }
 
-  /** All of them, in one piece. */
+  /** All bytes, in one piece. */
   take(): Buffer {
     this.#closeBlock();
     const [only] = this.#pieces;
@@ -46,7 +46,7 @@ export class BodyBytes {
     const block = this.#block;
     if (block === undefined) return;
     const filled = block.subarray(0, this.#used);
-    // A little in a large block would hold all of it.
+    // A few bytes in a large block would keep all of it in memory.
     this.#pieces.push(filled.length * 2 < block.length ? Buffer.from(filled) : filled);
     this.#block = undefined;
     this.#used = 0;

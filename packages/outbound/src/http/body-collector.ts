@@ -3,35 +3,35 @@ import type { BodySink } from '../types.ts';
 import { BodyBytes } from './body-bytes.ts';
 import { type Coding, createDecoders } from './content-coding.ts';
 
-/** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
+/** First byte for the second and further codings of a stack, whose bytes are not known yet; raw deflate there has not been seen. */
 const ZLIB_HEADER = 0x78;
 
 /** Bytes behind the end of a coded body that are read, because a new connection costs more. */
 const MAX_SURPLUS = 16_384;
 
-/** A body as it was announced, and what is wanted of it. */
+/** A body as it was announced, and the part of it to keep. */
 interface ExpectedBody {
   readonly codings: readonly Coding[];
-  /** Decoded bytes to keep. */
+  /** Largest number of decoded bytes to keep. */
   readonly maxBytes: number;
-  /** Bytes on their way, as far as is known; 0: nothing is. */
+  /** Announced number of bytes, before decoding; 0: not known. */
   readonly length: number;
-  /** Gets the bytes as they come, in place of their being kept. */
+  /** Receives the bytes as they arrive; then none are kept. */
   readonly sink?: BodySink | undefined;
 }
 
 export interface BodyListener {
-  /** Enough is kept, or decoding failed: what comes now is not looked at. */
+  /** Called when enough is kept, or decoding failed: further bytes are ignored. */
   onEnough(): void;
-  /** After a `write` that gave false. */
+  /** Called after a `write` that returned false, once more can be written. */
   onDrain(): void;
 }
 
-/** Takes the bytes of a body as they come, undoes the codings, keeps the first `maxBytes` decoded bytes. */
+/** Takes the bytes of a body as they arrive, decodes them, and keeps the first `maxBytes` decoded bytes. */
 export class BodyCollector {
   truncated = false;
   failed = false;
-  /** A checksum was wrong that browsers do not look at. */
+  /** A checksum was wrong that browsers do not check. */
   damaged = false;
   readonly #expected: ExpectedBody;
   readonly #listener: BodyListener;
@@ -39,12 +39,12 @@ export class BodyCollector {
   #size = 0;
   #decoder: Duplex | undefined;
   #decoded: (() => void) | undefined;
-  /** The decoder has more than it takes at once. */
+  /** The decoder has more input than it takes at a time. */
   #isBehind = false;
   #over = false;
   /** Bytes that came behind the end of the coded body. */
   #surplus = 0;
-  /** What the sink is busy with, and all that came meanwhile. */
+  /** The work of the sink on the last piece, and on all that arrived meanwhile. */
   #taking: Promise<void> | undefined;
 
   constructor(expected: ExpectedBody, listener: BodyListener) {
@@ -55,9 +55,9 @@ export class BodyCollector {
   }
 
   /**
-   * False when the decoder or the sink is behind and wants a pause.
+   * Takes a piece. False when the decoder or the sink is behind and needs a pause.
    *
-   * @param chunk in memory that may be used again after this
+   * @param chunk in memory that may be used again after the call
    */
   write(chunk: Buffer): boolean {
     if (chunk.length === 0) return true;
@@ -97,13 +97,13 @@ export class BodyCollector {
     this.#decoder.end();
   }
 
-  /** What is kept so far; nothing is added after this. */
+  /** The bytes kept so far; none are added after this call. */
   take(): Buffer {
     this.#stop();
     return this.#bytes.take();
   }
 
-  /** A promise when the sink is behind. */
+  /** Keeps a piece of the decoded body. Returns a promise when the sink is behind. */
   #keep(chunk: Buffer): Promise<void> | undefined {
     if (this.#over) return undefined;
     const room = this.#expected.maxBytes - this.#size;
@@ -119,7 +119,7 @@ export class BodyCollector {
     return this.#taking;
   }
 
-  /** One piece after the other, also when the parser does not pause. */
+  /** Gives the sink one piece after the other, even when the parser does not pause. */
   #give(piece: Buffer, sink: BodySink): void {
     if (this.#taking !== undefined) {
       const copy = Buffer.from(piece);
@@ -139,7 +139,7 @@ export class BodyCollector {
     this.#taking = taking;
   }
 
-  /** What goes on after this is not looked at. */
+  /** Ends the body, because the rest is not needed. */
   #enough(): void {
     if (this.#over) return;
     this.truncated = true;
@@ -147,7 +147,7 @@ export class BodyCollector {
     this.#listener.onEnough();
   }
 
-  /** The codings come off in reverse; a pipeline holds a bomb inside a bomb back. */
+  /** Makes the decoders, in the reverse order of the codings; a pipeline slows down a bomb inside a bomb. */
   #startDecoding(firstByte: number): Duplex {
     const decoders = [...this.#expected.codings].reverse().flatMap((coding, i) => {
       return createDecoders(coding, i === 0 ? firstByte : ZLIB_HEADER, () => this.#noteWrongSum(coding));
@@ -158,7 +158,7 @@ export class BodyCollector {
         if (kept === undefined) done();
         else void kept.then(() => done());
       },
-      // The pipeline would wait for the end of what comes behind the coded body.
+      // Otherwise the pipeline would wait for the end of the bytes behind the coded body.
       final: (done) => {
         this.#finished(false);
         done();
@@ -168,7 +168,7 @@ export class BodyCollector {
     return decoders[0] as Duplex;
   }
 
-  /** Browsers look at the checksum of `deflate` alone, and show nothing of a small page where it is wrong. */
+  /** Notes a wrong checksum. Browsers check only that of `deflate`, and show nothing of a small page when it is wrong. */
   #noteWrongSum(coding: Coding): void {
     if (coding !== 'gzip') throw new Error('wrong checksum');
     this.damaged = true;

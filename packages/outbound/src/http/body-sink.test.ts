@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openOutbound, serveHttp, serveRaw } from '../test-support/loopback.ts';
 
-describe('a body that is taken as it comes', () => {
+describe('a body that a sink takes piece by piece', () => {
   const large = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251));
 
   test.each([
@@ -27,7 +27,7 @@ describe('a body that is taken as it comes', () => {
     expect(response.bodyError).toBeUndefined();
   });
 
-  test('ends where the taker has enough, and at maxBodyBytes', async () => {
+  test('ends when the sink has enough, and at maxBodyBytes', async () => {
     const site = await serveHttp((_request, response) => void response.end(large));
     let taken = 0;
     const enough =
@@ -53,7 +53,7 @@ describe('a body that is taken as it comes', () => {
     expect(taken).toBe(1_000);
   });
 
-  test('the time of the taker is not the time of the server', async () => {
+  test('does not count the time of the sink as time of the server', async () => {
     const site = await serveHttp((_request, response) => void response.end(large));
     const room = Promise.withResolvers<boolean>();
     const waiting = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ describe('a body that is taken as it comes', () => {
   });
 });
 
-test('a taker that is behind holds the server back', async () => {
+test('makes the server wait while the sink is behind', async () => {
   const sent = { bytes: 0, waits: false };
   const site = await serveRaw((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -94,7 +94,7 @@ test('a taker that is behind holds the server back', async () => {
   const { promise: enough, resolve } = Promise.withResolvers<boolean>();
   const response = openOutbound().request({ url: site.url, maxBodyBytes: 100_000_000, onBody: () => () => enough });
   await expect.poll(() => sent.waits).toBe(true);
-  // What the two sockets and their kernel hold is a few megabytes.
+  // The two sockets and their kernel hold a few megabytes.
   expect(sent.bytes).toBeLessThan(50_000_000);
   resolve(false);
   expect(await response).toMatchObject({ bodyTruncated: true });

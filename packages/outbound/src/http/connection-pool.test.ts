@@ -7,7 +7,7 @@ import { errorOf, openOutbound, serveHttp, serveRaw, text } from '../test-suppor
 import type { Dial } from '../types.ts';
 
 test('over many hosts only a bounded number of idle connections stays open, the longest idle go first', async () => {
-  // None of them goes because it was idle for too long, however long this takes.
+  // Without real timers no connection is closed for being idle too long, however long the test takes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const site = await serveHttp((_request, response) => void response.end());
@@ -70,7 +70,7 @@ test('never more connections than the limit, whatever fails', async () => {
   const outbound = openOutbound({ dial, connectionsPerOrigin: 2 });
   const paths = Array.from({ length: 60 }, (_, i) => (i % 4 === 0 ? '/big' : '/small'));
   await Promise.allSettled(paths.map((path) => outbound.request({ url: site.url + path })));
-  // One more may be in the middle of closing.
+  // One more connection may be in the middle of closing.
   expect(max).toBeLessThanOrEqual(3);
 });
 

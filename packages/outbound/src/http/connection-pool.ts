@@ -3,11 +3,11 @@ import { OutboundError } from '../outbound-error.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { HttpConnection } from './http-connection.ts';
 
-/** Sockets kept open without work, over all lanes. The longest idle one goes first. */
+/** Largest number of idle connections, over all lanes. The one that is idle longest is closed first. */
 const MAX_IDLE = 256;
 
 export interface AcquireRequest {
-  /** Connections with the same key may stand in for each other. */
+  /** Requests with the same key can share connections. */
   readonly key: string;
   /** @param closing ends the opening when the pool is closed. */
   readonly open: (closing: AbortSignal) => Promise<HttpConnection>;
@@ -15,9 +15,9 @@ export interface AcquireRequest {
 }
 
 interface Lane {
-  /** Open ones and those being opened. */
+  /** Number of open connections and of those being opened. */
   size: number;
-  /** The longest idle first. */
+  /** Idle connections, the longest idle first. */
   readonly idle: HttpConnection[];
   readonly waiting: Waiter[];
 }
@@ -28,16 +28,16 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Hands out connections, at most `limit` per key, first come first served, and keeps a bounded number idle. */
+/** Lends connections, at most `limit` per key, in the order of the requests, and keeps a limited number idle. */
 export class ConnectionPool {
   readonly #limit: number;
   readonly #lanes = new Map<string, Lane>();
   readonly #all = new Set<HttpConnection>();
-  /** Idle ones, over all lanes. */
+  /** Number of idle connections, over all lanes. */
   #idle = 0;
-  /** Times that a connection became idle. */
+  /** Number of times that a connection became idle. */
   #rests = 0;
-  /** One controller per opening: listeners on a shared signal would pile up. */
+  /** One controller per connection that is being opened: listeners on a shared signal would accumulate. */
   readonly #openings = new Set<AbortController>();
   #closed = false;
 
@@ -45,19 +45,19 @@ export class ConnectionPool {
     this.#limit = limit;
   }
 
-  /** The connection that became idle last. */
+  /** Takes the connection that became idle last; undefined when there is none. */
   take(key: string): HttpConnection | undefined {
     const connection = this.#lanes.get(key)?.idle.pop();
     if (connection !== undefined) this.#idle--;
     return connection;
   }
 
-  /** One that has not been idle, which may have died unseen. */
+  /** Takes a connection that was not idle, because an idle one may have died unnoticed. */
   acquire(request: AcquireRequest): Promise<HttpConnection> {
     if (this.#closed) return Promise.reject(closedError());
     const lane = this.#laneOf(request.key);
     if (lane.size >= this.#limit) lane.idle[0]?.destroy();
-    // Looked up again: with its last connection the lane may have gone.
+    // Looked up again: the lane may have been deleted with its last connection.
     const current = this.#laneOf(request.key);
     return current.size < this.#limit ? this.#open(current, request) : this.#wait(current, request);
   }
@@ -135,7 +135,9 @@ export class ConnectionPool {
     if (++this.#idle > MAX_IDLE) this.#longestIdle()?.destroy();
   }
 
-  /** Looked for when there are too many: a list of all would be written to at each request. */
+  /**
+   * Finds the longest idle connection. It is searched for when there are too many: a list of all would have to be updated at each request.
+   */
   #longestIdle(): HttpConnection | undefined {
     let longest: HttpConnection | undefined;
     for (const { idle } of this.#lanes.values()) {

@@ -9,7 +9,7 @@ import { LoopRounds } from './loop-rounds.ts';
 const wire = { method: 'GET', head: 'GET / HTTP/1.1\r\nhost: x\r\n\r\n' };
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
-/** What one request gets, in order. */
+/** Records the events of one request, in order. */
 function recordingListener() {
   const received: string[] = [];
   const { promise: over, resolve } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ async function openConnection(port: number): Promise<HttpConnection> {
   return chosenHttp({ socket }, new LoopRounds());
 }
 
-test('a socket that went before anybody listened is an error at once, with nothing written', async () => {
+test('a socket that was closed before the request is an error at once, with nothing written', async () => {
   const socket = new Socket().destroy();
   await once(socket, 'close');
   const { received, listener, over } = recordingListener();
@@ -47,7 +47,7 @@ test('a socket that went before anybody listened is an error at once, with nothi
   expect([received, connection.closed]).toEqual([['error'], true]);
 });
 
-test('bytes that nobody requested, behind an answer or while it is idle, end the connection', async () => {
+test('unrequested bytes, behind an answer or on an idle connection, end the connection', async () => {
   const site = await serveRaw((socket) => void socket.write(OK + OK));
   const connection = await openConnection(site.port);
   const first = recordingListener();
@@ -68,7 +68,7 @@ test('bytes that nobody requested, behind an answer or while it is idle, end the
   expect(second.received).toEqual(['written', 'head', 'ok', 'end']);
 });
 
-test('when its socket has gone, a connection opens no other: nobody would have judged the address', async () => {
+test('a connection whose socket was closed opens no other, whose address would not have been judged', async () => {
   const site = await serveRaw((socket) => void socket.end(OK));
   const connection = await openConnection(site.port);
   const [first, second] = [recordingListener(), recordingListener()];
@@ -80,7 +80,7 @@ test('when its socket has gone, a connection opens no other: nobody would have j
   expect(site.accepted()).toBe(1);
 });
 
-test('the caller gets one end only, however the connection ends after it', async () => {
+test('the listener is notified of one end only, even if the connection is destroyed after it', async () => {
   const site = await serveRaw((socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\nok'));
   const connection = await openConnection(site.port);
   const { received, listener, over } = recordingListener();

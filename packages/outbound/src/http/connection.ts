@@ -6,7 +6,7 @@ import { IdleClock } from './idle-clock.ts';
 import { LoopRounds, type Waiting } from './loop-rounds.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** Our own HTTP/1.1. */
+/** A connection by our own implementation of HTTP/1.1. */
 export class Connection implements HttpConnection, Waiting {
   readonly tlsWarning: TlsDetail | undefined;
   uses = 0;
@@ -17,13 +17,13 @@ export class Connection implements HttpConnection, Waiting {
   readonly #certificate: OpenSocket['certificate'];
   readonly #idle: IdleClock;
   readonly #rounds: LoopRounds;
-  /** Who has it, until it is free again. */
+  /** The listener that holds the connection, until it is free again. */
   #holder: ResponseListener | undefined;
-  /** The same, until its answer is in. */
+  /** The listener, until its response has arrived. */
   #listener: ResponseListener | undefined;
-  /** What it is to send. */
+  /** The request that is to be sent. */
   #request: WireRequest | undefined;
-  /** Once the request is out. */
+  /** The parser of the response, from the time when the request is sent. */
   #parser: AnswerParser | undefined;
 
   /** @param rounds shared by all connections that work at the same time */
@@ -49,7 +49,7 @@ export class Connection implements HttpConnection, Waiting {
     this.#request = request;
     this.#socket.ref();
     this.#idle.stop();
-    // What the server may have sent meanwhile is seen first: its end, or what would be taken for the answer.
+    // Bytes or an end that the server may have sent meanwhile are handled first: they would be taken for the response.
     if (this.uses++ > 0) this.#rounds.wait(this);
     else this.onRound();
   }
@@ -74,12 +74,12 @@ export class Connection implements HttpConnection, Waiting {
     this.#freed();
   }
 
-  /** Sends what `dispatch` was given, unless it is too late for that. */
+  /** Sends the request of `dispatch`, unless the connection was closed meanwhile. */
   onRound(): void {
     const request = this.#request;
     this.#request = undefined;
     if (request === undefined || this.closed || this.#listener === undefined) return;
-    // It may have gone before anybody listened to it.
+    // The socket may have been closed before there was a listener.
     if (this.#socket.destroyed) {
       this.destroy();
       return;
@@ -100,14 +100,14 @@ export class Connection implements HttpConnection, Waiting {
   #take(bytes: Buffer): void {
     const parser = this.#parser;
     if (parser === undefined) {
-      // It belongs to no request.
+      // The bytes belong to no request.
       this.destroy();
       return;
     }
     try {
       const used = parser.take(bytes);
       if (!parser.isDone || this.closed) return;
-      // What comes behind an answer belongs to none, and one that comes before the whole request is out may be another's.
+      // Bytes behind a response belong to none, and a response that arrives before the whole request is sent may be that of another.
       if (used < bytes.length || this.#socket.writableLength > 0) parser.keepsAlive = false;
     } catch (error) {
       this.destroy(error instanceof Error ? error : new Error(String(error)));

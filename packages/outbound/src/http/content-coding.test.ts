@@ -14,7 +14,7 @@ async function fetchCoded(coding: string, body: Buffer, maxBodyBytes = 10 * MIB)
   return openOutbound().request({ url: site.url, maxBodyBytes });
 }
 
-/** Counts what each decoder lets out that is made from now on until the test ends, bytes. */
+/** Counts the bytes that each decoder returns that is made from now on until the test ends. */
 function countDecoded(): () => readonly number[] {
   const zlib: Record<string, (...args: unknown[]) => Duplex> = process.getBuiltinModule('node:zlib') as never;
   const counts: number[] = [];
@@ -36,7 +36,7 @@ function countDecoded(): () => readonly number[] {
   return () => counts;
 }
 
-describe('every coding is undone', () => {
+describe('every coding is decoded', () => {
   test.each([
     ['gzip', gzipSync(PLAIN)],
     ['x-gzip', gzipSync(PLAIN)],
@@ -75,7 +75,7 @@ describe('every coding is undone', () => {
   });
 });
 
-describe('what browsers read of a faulty coding is read', () => {
+describe('the parts of a faulty coding that browsers read are read', () => {
   const behind = Buffer.from('<!-- cached by a plugin -->');
   const gzip = gzipSync(PLAIN);
   const flipped = (body: Buffer, at: number): Buffer => {
@@ -194,13 +194,13 @@ describe('a bomb is cut at maxBodyBytes', () => {
     const response = await fetchCoded(coding, body, MIB);
     expect(response).toMatchObject({ bodyTruncated: true });
     expect(response.body).toHaveLength(MIB);
-    // What each decoder had let out when it was stopped: all that was ever held of the 100 MiB.
+    // The bytes that each decoder had returned when it was stopped: all that was ever held of the 100 MiB.
     for (const bytes of decoded()) expect(bytes).toBeLessThan(4 * MIB);
     expect(decoded()).toHaveLength(coding.split(',').length);
   });
 });
 
-describe('a faulty coding is reported and keeps what came', () => {
+describe('a faulty coding is reported, and the body before the fault is kept', () => {
   const noise = randomBytes(300_000);
   test.each([
     ['gzip', gzipSync(noise)],
@@ -216,7 +216,7 @@ describe('a faulty coding is reported and keeps what came', () => {
 
   test('gzip, corrupt in the middle', async () => {
     const begun = deflateRawSync(PLAIN, { finishFlush: constants.Z_FULL_FLUSH });
-    // A kind of block that there is not.
+    // The block has an invalid type.
     const body = Buffer.concat([gzipSync('').subarray(0, 10), begun, Buffer.alloc(100, 7)]);
     expect(await fetchCoded('gzip', body)).toMatchObject({ status: 200, bodyError: 'protocol_error' });
   });
@@ -245,7 +245,7 @@ test('zstd may not use a window above 8 MiB', async () => {
   expect(await fetchCoded('zstd', frame)).toMatchObject({ bodyError: 'protocol_error' });
 });
 
-test('words that are no codings mean nothing', () => {
+test('words that are no codings are ignored', () => {
   expect(parseCodings(undefined)).toEqual([]);
   expect(parseCodings('none, , utf-8')).toEqual([]);
   expect(parseCodings(' Gzip ,BR')).toEqual(['gzip', 'br']);

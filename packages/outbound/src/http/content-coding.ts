@@ -2,16 +2,16 @@ import type { Duplex } from 'node:stream';
 import { nodeZlib } from '../node-modules.ts';
 import { GZIP, unwrap, ZLIB } from './deflate-wrapper.ts';
 
-/** Node has it from 22.15 on. */
+/** zstd, which Node has from 22.15 on. */
 const hasZstd = process.versions.zstd !== undefined;
-/** Sent where the caller sets nothing else. */
+/** Value of Accept-Encoding unless the caller sets one. */
 export const ACCEPTED_CODINGS = hasZstd ? 'gzip, deflate, br, zstd' : 'gzip, deflate, br';
 
-/** No sane server stacks more; the limit is that of undici's fetch and curl. */
+/** Largest number of stacked codings, as in undici's fetch and curl: no sane server stacks more. */
 const MAX_CODINGS = 5;
-/** 8 MiB, the window RFC 9659 allows for HTTP; a frame may demand gigabytes. */
+/** Window of 8 MiB, which RFC 9659 allows for HTTP; a frame may demand gigabytes. */
 const ZSTD_WINDOW_LOG = 23;
-/** Real codings we cannot undo. Every other unknown word is a misplaced charset or the like, and means nothing. */
+/** Real codings that are not supported. Every other unknown word is a misplaced charset or the like, and has no meaning. */
 const UNSUPPORTED = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip']);
 if (!hasZstd) UNSUPPORTED.add('zstd');
 
@@ -19,7 +19,7 @@ const NONE: readonly Coding[] = [];
 
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd';
 
-/** The codings to undo, in the order in which they were applied; undefined when that cannot be done. */
+/** The codings of a body, in the order in which they were applied; undefined when one is not supported. */
 export function parseCodings(header: string | undefined): readonly Coding[] | undefined {
   if (header === undefined) return NONE;
   const codings: Coding[] = [];
@@ -32,10 +32,10 @@ export function parseCodings(header: string | undefined): readonly Coding[] | un
 }
 
 /**
- * Streams that undo the coding, one behind the other. They take what browsers take: each ignores what is behind its end.
+ * Makes streams that decode a coding, one after the other. They accept what browsers accept: each ignores bytes behind the end of its data.
  *
- * @param firstByte of the coded body: distinguishes zlib's form of `deflate` (RFC 9110) from the raw one that some servers send
- * @param onWrongSum called when a checksum is wrong: see `unwrap`; without it none is looked at
+ * @param firstByte first byte of the coded body: distinguishes zlib's form of `deflate` (RFC 9110) from the raw one that some servers send
+ * @param onWrongSum called when a checksum is wrong: see `unwrap`; without it none is checked
  */
 export function createDecoders(coding: Coding, firstByte: number, onWrongSum?: () => void): readonly Duplex[] {
   const zlib = nodeZlib();

@@ -7,28 +7,28 @@ const HEADER_SUM = 2;
 const EXTRA = 4;
 const NAME = 8;
 const COMMENT = 16;
-/** A longer header is none that a server writes. */
+/** Length of the longest header that is accepted; no server writes a longer one. */
 const LONGEST = 65_536;
 
 const ZLIB_HEADER_BYTES = 2;
-/** Flag of zlib: the reader needs a dictionary, which HTTP has no way to name. */
+/** Flag of zlib: the data need a dictionary, which HTTP cannot name. */
 const DICTIONARY = 32;
 const ADLER_BASE = 65_521;
-/** With so many bytes between two remainders the sums stay below 2³¹, so that they are small integers. */
+/** Number of bytes between two remainders for which the sums stay below 2³¹, so that they are small integers. */
 const ADLER_ROUND = 3_800;
 
 /** A format around raw deflate: a header before it and a checksum behind it. */
 export interface Wrapper {
-  /** Place behind the header; undefined when that has not come; -1: the bytes have another format. */
+  /** Offset behind the header; undefined when the header is not complete; -1: the bytes have another format. */
   readonly endOfHeader: (bytes: Buffer) => number | undefined;
-  /** The checksum of what was unpacked, beginning with the one of what came before. */
+  /** The checksum of unpacked bytes, continued from that of the bytes before them. */
   readonly sum: (bytes: Uint8Array, before: number | undefined) => number;
-  /** The checksum as the trailer has it. */
+  /** The checksum in the trailer. */
   readonly announced: (trailer: Buffer) => number;
   readonly trailerBytes: number;
 }
 
-/** Only deflate is known to be packed by gzip. */
+/** gzip with deflate, its only known method. */
 export const GZIP: Wrapper = {
   endOfHeader: (bytes) => {
     const isGzip = [0x1f, 0x8b, 8].every((byte, at) => at >= bytes.length || bytes[at] === byte);
@@ -39,7 +39,7 @@ export const GZIP: Wrapper = {
   trailerBytes: 8,
 };
 
-/** The form of `deflate` that HTTP means (RFC 9110, section 8.4.1.2). */
+/** zlib: the form of `deflate` that HTTP means (RFC 9110, section 8.4.1.2). */
 export const ZLIB: Wrapper = {
   endOfHeader: (bytes) => {
     if (bytes.length < ZLIB_HEADER_BYTES) return undefined;
@@ -52,11 +52,11 @@ export const ZLIB: Wrapper = {
 };
 
 /**
- * Streams that unpack it. Raw deflate knows its own end: so the trailer is not needed, and may have anything behind it, as
- * in browsers.
+ * Makes streams that unpack the format. Raw deflate knows its own end, so the trailer is not needed, and any bytes may follow, as in
+ * browsers.
  *
- * @param onWrongSum called behind the last piece when the checksum is another one; what it throws fails the body. Without it
- *   nothing is summed up
+ * @param onWrongSum called behind the last piece when the checksum is wrong; an error that it throws fails the body. Without it no checksum
+ * is computed
  */
 export function unwrap(wrapper: Wrapper, onWrongSum: (() => void) | undefined): Transform[] {
   const inflate = nodeZlib().createInflateRaw();
@@ -84,16 +84,16 @@ export function unwrap(wrapper: Wrapper, onWrongSum: (() => void) | undefined): 
 
 class HeaderRemover extends Transform {
   readonly #wrapper: Wrapper;
-  /** Bytes that were unpacked, of those that were handed on; undefined when nobody needs the trailer, or has it. */
+  /** Returns how many of the bytes that were passed on have been unpacked; undefined when the trailer is not needed, or was read. */
   #unpacked: (() => number) | undefined;
-  /** Bytes of the header that have come; undefined behind it. */
+  /** Bytes of an incomplete header; undefined behind the header. */
   #begun: Buffer | undefined = Buffer.alloc(0);
-  /** Pieces handed on that were not unpacked when the next ones came. */
+  /** Pieces that were passed on and not unpacked yet when the next ones came. */
   readonly #waiting: Buffer[] = [];
-  /** Bytes of the pieces before them. */
+  /** Number of bytes in the pieces before those. */
   #before = 0;
   #isOver = false;
-  /** Waits for the trailer; set at the end of deflate. */
+  /** Called with the trailer; set at the end of deflate. */
   #onTrailer: ((trailer: Buffer | undefined) => void) | undefined;
 
   constructor(wrapper: Wrapper, unpacked: (() => number) | undefined) {
@@ -102,7 +102,7 @@ class HeaderRemover extends Transform {
     this.#unpacked = unpacked;
   }
 
-  /** Calls back with the trailer, however many pieces it comes in; with undefined when the bytes end before it does. */
+  /** Calls back with the trailer, however many pieces it comes in; with undefined when the bytes end before it. */
   trailer(callback: (trailer: Buffer | undefined) => void): void {
     this.#onTrailer = callback;
     this.#giveTrailer();
@@ -130,7 +130,7 @@ class HeaderRemover extends Transform {
   }
 
   #handedOn(chunk: Buffer): Buffer {
-    // Whatever is behind the trailer takes no memory.
+    // Bytes behind the trailer must take no memory.
     if (this.#unpacked === undefined) return chunk;
     const waiting = this.#waiting;
     const unpacked = this.#unpacked();
@@ -155,7 +155,7 @@ class HeaderRemover extends Transform {
   }
 }
 
-/** Place behind the header; undefined when that has not come. */
+/** Offset behind the header; undefined when the header is not complete. */
 function endOfGzipHeader(bytes: Buffer): number | undefined {
   if (bytes.length < FIXED) return undefined;
   const flags = bytes[3] ?? 0;

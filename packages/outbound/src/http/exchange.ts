@@ -15,7 +15,7 @@ import type { HttpConnection, ResponseListener } from './http-connection.ts';
 import type { WireRequest } from './wire-request.ts';
 
 const MAX_INFORMATIONAL = 8;
-/** A body that is not wanted is read up to here, because a new connection costs more. */
+/** Bytes of an unneeded body that are read, because a new connection costs more. */
 const MAX_DRAINED_BYTES = 16_384;
 
 export interface ExchangeRequest {
@@ -29,7 +29,7 @@ export class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
 }
 
-/** One request and its answer on one connection. Settles when the connection is free again or closed. */
+/** Makes one request and reads its response on one connection. Settles when the connection is free again or closed. */
 export function exchange(connection: HttpConnection, request: ExchangeRequest): Promise<OutboundResponse> {
   return new Promise((resolve, reject) => {
     new Exchange(connection, request, { resolve, reject }).run();
@@ -46,27 +46,27 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
   readonly #reused: boolean;
-  /** Holds the connection: the caller gets nothing before that is over. */
+  /** This exchange holds the connection; the caller gets the result only after that. */
   #holds = false;
   #written = false;
   #done = false;
-  /** The answer is in, and the connection may be another exchange's already: decoding can take longer. */
+  /** The response has arrived, and the connection may belong to another exchange already: decoding can take longer. */
   #ended = false;
   #informational = 0;
   #head: ResponseHead | undefined;
   #certificate: PresentedCertificate | undefined;
-  /** `performance.now()`. */
+  /** Time of sending, by `performance.now()`. */
   #sentAt = 0;
   #firstByteMs = 0;
-  /** Once the last byte is there. */
+  /** ms until the last byte; undefined before it has arrived. */
   #loadMs: number | undefined;
-  /** Since when the server waits for us. */
+  /** Start of the current pause, in which the server waits for us. */
   #pausedAt: number | undefined;
   #pausedMs = 0;
   #body: BodyCollector | undefined;
   #drained = 0;
   #response: OutboundResponse | undefined;
-  /** Where there is no response. */
+  /** The error, if there is no response. */
   #error: unknown;
 
   constructor(connection: HttpConnection, request: ExchangeRequest, settle: Settle) {
@@ -94,7 +94,7 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
 
   onHead(head: ResponseHead): void {
     if (this.#done) return;
-    // Read now: a connection that is closed with the answer has none any more.
+    // Read here: a connection that is closed with the response has no certificate any more.
     if (this.#request.request.wantCertificate) this.#certificate ??= this.#connection.certificate;
     if (head.status < 200) {
       if (++this.#informational <= MAX_INFORMATIONAL) return;
@@ -151,7 +151,7 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
       maxBytes = typeof maxBodyBytes === 'number' ? maxBodyBytes : maxBodyBytes(head);
       if (maxBytes > 0 && method !== 'HEAD') sink = onBody?.(head);
     } catch (error) {
-      // The caller's own mistake: it gets it back as it is.
+      // A mistake of the caller, who gets the error unchanged.
       this.#fail(error);
       this.#connection.destroy();
       return;
@@ -183,18 +183,18 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
   onDrain(): void {
     if (this.#pausedAt !== undefined) this.#pausedMs += performance.now() - this.#pausedAt;
     this.#pausedAt = undefined;
-    // The connection may be another exchange's by now.
+    // The connection may belong to another exchange by now.
     if (!this.#ended) this.#connection.resume();
   }
 
-  /** The rest of the body is not wanted, and reading it would cost more than the connection is worth. */
+  /** Responds without the rest of the body, which is not needed: reading it would cost more than a new connection. */
   #cutOff(): void {
     this.#respond();
     this.#release();
   }
 
   #breakOff(error: OutboundErrorCode): void {
-    // What has arrived is decoded before it is counted as all there is.
+    // The bytes that have arrived are decoded before the body counts as complete.
     const respond = () => this.#respond(error);
     if (this.#body && error !== 'timeout') this.#body.end(respond);
     else respond();
@@ -232,14 +232,17 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
     };
     const certificate = this.#certificate;
     const bodyDamaged = this.#body?.damaged === true;
-    const isUsual = bodyError === undefined && tlsWarning === undefined && certificate === undefined && !bodyDamaged;
-    const rest = {
+    if (bodyError === undefined && tlsWarning === undefined && certificate === undefined && !bodyDamaged) {
+      this.#finish(plain);
+      return;
+    }
+    this.#finish({
+      ...plain,
       ...(bodyError === undefined ? {} : { bodyError }),
       ...(bodyDamaged ? ({ bodyDamaged } as const) : {}),
       ...(tlsWarning === undefined ? {} : { tlsWarning }),
       ...(certificate === undefined ? {} : { certificate }),
-    };
-    this.#finish(isUsual ? plain : { ...plain, ...rest });
+    });
   }
 
   #fail(error: unknown): void {
@@ -261,14 +264,14 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
     else this.#settle.resolve(this.#response);
   }
 
-  /** ms, without those in which the server waited for us. */
+  /** ms since sending, without the pauses in which the server waited for us. */
   #sinceSent(): number {
     const now = this.#pausedAt ?? performance.now();
     return Math.round(now - this.#sentAt - this.#pausedMs);
   }
 }
 
-/** While the caller is busy with a piece, the clock stands. */
+/** Makes the clock of the deadline stop while the sink is busy with a piece. */
 function inOwnTime(sink: BodySink, deadline: Deadline): BodySink {
   return (piece) => {
     const goesOn = sink(piece);

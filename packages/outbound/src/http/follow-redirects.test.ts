@@ -6,7 +6,7 @@ import { errorOf, openOutbound, serveHttp, text } from '../test-support/loopback
 import type { OutboundRequest, Redirect } from '../types.ts';
 import { followRedirects } from './follow-redirects.ts';
 
-/** One server plays every host; a redirect is written `/path status location`. */
+/** Starts one server for all hosts; a redirect is written `/path status location`. */
 async function playHosts(routes: Readonly<Record<string, string>>) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = [];
   const site = await serveHttp((request, response) => {
@@ -125,7 +125,7 @@ test('all hops share totalMs', async () => {
   expect(served).toBeLessThan(4);
 });
 
-test('with limitsEach every hop has the whole of them, and every answer is reported, the last one too', async () => {
+test('with limitsEach every hop has the whole limits, and every response is reported, also the last one', async () => {
   const routes = { 'http://a.test/1': '302 /2', 'http://a.test/2': '302 http://b.test/3' };
   const { outbound } = await playHosts(routes);
   const limits = { totalMs: 5_000 };
@@ -148,7 +148,7 @@ describe('every redirect case', () => {
   const chains = cases.cases.filter((entry) => entry.stage === 'redirect');
 
   test.each(chains)('$id ends at: $reason', async (entry) => {
-    // The fixture speaks of https; the hosts are played over http, where the rules for the next hop are the same.
+    // The fixture has https URLs; the hosts are served over http, for which the rules for the next hop are the same.
     const plain = (location: string) => location.replace(/^(\d+ )https:\/\/((?:ok|hook)\d?\.test)/, '$1http://$2');
     const steps = (entry.chain ?? []).map(plain);
     let url = entry.input.replace('https:', 'http:');
@@ -160,7 +160,7 @@ describe('every redirect case', () => {
     const { outbound, seen } = await playHosts(routes);
     const request = { url: entry.input.replace('https:', 'http:') };
     if (entry.reason === 'webhook-redirect') {
-      // Webhooks use `request`, which follows nothing.
+      // Webhooks use `request`, which follows no redirect.
       expect(await outbound.request(request)).toMatchObject({ status: 302 });
       expect(seen).toHaveLength(1);
       return;
@@ -173,7 +173,7 @@ describe('every redirect case', () => {
   });
 });
 
-/** The played hosts need loopback open; a literal in a Location is judged as where it is closed. */
+/** Wraps an outbound, which allows loopback for the test hosts, so that it refuses loopback addresses in the URLs themselves. */
 function refusingLoopbackLiterals(outbound: ReturnType<typeof openOutbound>): ReturnType<typeof openOutbound> {
   const closed = openOutbound({ allowCidrs: [] });
   return {
@@ -185,7 +185,7 @@ function refusingLoopbackLiterals(outbound: ReturnType<typeof openOutbound>): Re
   };
 }
 
-test('the error of a later hop is the error of the walk', async () => {
+test('the error of a later hop is the error of the whole chain', async () => {
   const { outbound } = await playHosts({ 'http://a.test/1': '302 http://user:pw@a.test/' });
   const hops: Redirect[] = [];
   const chain = followRedirects(outbound, { url: 'http://a.test/1' }, { onHop: (hop) => hops.push(hop) });

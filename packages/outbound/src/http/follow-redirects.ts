@@ -5,20 +5,23 @@ import { publicHeaders } from './request-headers.ts';
 
 const MAX_REDIRECTS = 10;
 const TOTAL_MS = 20_000;
-/** Characters of a Location that is no URL. */
+/** Characters that are reported of a Location that is no URL. */
 const SHOWN = 2_048;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 export interface FollowRedirectsOptions<Refusal = never> {
-  /** Hops followed. Default 10. */
+  /** Largest number of hops that are followed. Default 10. */
   readonly maxRedirects?: number;
-  /** The limits of the request are those of each hop by itself. Default: all hops share one `totalMs`. */
+  /** The limits of the request apply to each hop by itself. Default: all hops share one `totalMs`. */
   readonly limitsEach?: boolean;
   /** Called with every answer, before it is interpreted. */
   readonly onAnswer?: (response: OutboundResponse) => void;
-  /** Called with every redirect as it is seen, so that a chain that ends in an error is known too. */
+  /** Called with every redirect when it arrives, so that a chain that ends in an error is known too. */
   readonly onHop?: (hop: Redirect) => void;
-  /** Why the redirect to `url` is not followed; the response that redirects is then the outcome. Undefined: follow it. */
+  /**
+   * Returns the reason for which the redirect to `url` is not followed; the response that redirects is then the outcome. Undefined: it is
+   * followed.
+   */
   readonly refuse?: (url: URL) => Refusal | undefined;
   /**
    * Headers for each URL. Default: those of the request for its own host; for any other host, and from https down to
@@ -30,13 +33,13 @@ export interface FollowRedirectsOptions<Refusal = never> {
 export interface FollowedRedirects<Refusal = never> {
   readonly hops: readonly Redirect[];
   readonly outcome: OutboundResponse | 'redirect_loop' | 'too_many';
-  /** What `refuse` returned for the last redirect. */
+  /** The reason that `refuse` returned for the last redirect. */
   readonly refusal?: Refusal;
 }
 
 /**
- * Sends a GET or HEAD and follows redirects by hand: each hop is judged like a first request, and all of them share
- * one `totalMs`. Rejects with the OutboundError of the hop that failed; a Location that is no URL is `invalid_url`.
+ * Sends a GET or HEAD and follows its redirects: each hop is judged like a first request, and all of them share one `totalMs`, unless
+ * `limitsEach`. Rejects with the OutboundError of the hop that failed; a Location that is no URL is `invalid_url`.
  */
 export async function followRedirects<Refusal = never>(
   outbound: Pick<Outbound, 'request'>,
@@ -76,7 +79,7 @@ export async function followRedirects<Refusal = never>(
   }
 }
 
-/** @throws OutboundError `timeout` when nothing is left */
+/** @throws OutboundError `timeout` when no time is left */
 function limitsUntil(deadline: number, limits: OutboundLimits | undefined): OutboundLimits {
   const totalMs = deadline - performance.now();
   if (totalMs <= 0) throw new OutboundError('timeout', { phase: 'request', reason: 'redirects' });
@@ -91,12 +94,12 @@ function locationOf({ status, headers: { location } }: OutboundResponse): string
 function nextUrl(location: string, base: string): URL | undefined {
   const next = URL.parse(location, base);
   if (next === null) return undefined;
-  // RFC 9110, section 10.2.2: a Location without a fragment keeps the one we came with.
+  // RFC 9110, section 10.2.2: a Location without a fragment keeps that of the URL that redirects.
   if (next.hash === '') next.hash = new URL(base).hash;
   return next;
 }
 
-/** Header bytes come as Latin-1; servers that write raw UTF-8 into Location mean UTF-8, as browsers read it. */
+/** Decodes header bytes, which arrive as Latin-1: servers that write raw UTF-8 into Location mean UTF-8, and browsers read it so. */
 function headerText(value: string): string {
   const bytes = Buffer.from(value, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : value;

@@ -2,12 +2,12 @@
 const IDLE_MS = 4_000;
 
 /**
- * Says when something has been idle for too long. One timer goes on over many short times of work, instead of one for
- * each time between them; it may say so a little late.
+ * Notifies when a connection has been idle for too long. One timer runs across many short times of work, instead of one for each time
+ * between them; the notification may be a little late.
  */
 export class IdleClock {
   readonly #onOver: () => void;
-  /** `performance.now()` when it has been idle for too long; undefined while it is not idle. */
+  /** Time by `performance.now()` at which it has been idle for too long; undefined while it is not idle. */
   #end: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,7 +15,7 @@ export class IdleClock {
     this.#onOver = onOver;
   }
 
-  /** @param ms for which it may be idle, where that is less than the time for all */
+  /** @param ms longest idle time, if that is less than IDLE_MS */
   start(ms = IDLE_MS): void {
     const left = Math.min(ms, IDLE_MS);
     this.#end = performance.now() + left;
@@ -26,7 +26,7 @@ export class IdleClock {
     this.#end = undefined;
   }
 
-  /** Keeps no process awake. */
+  /** Starts the timer, which does not keep the process awake. */
   #wait(ms: number): ReturnType<typeof setTimeout> {
     return setTimeout(() => this.#look(), ms).unref();
   }

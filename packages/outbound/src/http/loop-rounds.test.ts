@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { LoopRounds } from './loop-rounds.ts';
 
-test('nobody is called in the rest of the round in which it began to wait, and nobody waits for longer than the next', async () => {
+test('a waiting object is never called in the round in which it began to wait, and always in the next whole one', async () => {
   const rounds = new LoopRounds();
   const received: string[] = [];
   const waiter = (name: string) => ({ onRound: () => void received.push(name) });

@@ -4,11 +4,12 @@ export interface Waiting {
 }
 
 /**
- * Calls those who wait once the event loop has gone round, so that all that had come before they began to wait has been
- * seen. The first of two rounds may be the rest of one that has looked already. One immediate serves all of them.
+ * Calls the waiting objects once the event loop has made a full round, so that all data that arrived before they began to wait were
+ * handled. It takes two rounds, because the first may be the rest of one that had checked the sockets already. One immediate serves all of
+ * them.
  */
 export class LoopRounds {
-  /** They have waited for one round. */
+  /** Objects that have waited for one round. */
   #next: Waiting[] = [];
   #later: Waiting[] = [];
 

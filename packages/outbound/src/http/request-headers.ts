@@ -1,6 +1,6 @@
 import { ACCEPTED_CODINGS } from './content-coding.ts';
 
-/** These belong to the connection or to the framing of the message; a caller's values for them are left out. */
+/** Fields that belong to the connection or to the framing of the message; a caller's values for them are left out. */
 const OWN = new Set([
   'host',
   'content-length',
@@ -14,7 +14,7 @@ const OWN = new Set([
   'expect',
 ]);
 
-/** Say nothing that is secret: may go to any host, and over a connection whose certificate chain is incomplete. */
+/** Fields without secrets: they may go to any host, and over a connection whose certificate chain is incomplete. */
 const PUBLIC = new Set([
   'accept',
   'accept-encoding',
@@ -32,23 +32,23 @@ type Headers = Readonly<Record<string, string>>;
 
 const prepared = new WeakMap<Headers, Headers>();
 
-/** The headers as they are sent: names in lower case, ours left out, `accept-encoding` added when the caller has none. */
+/** The headers as they are sent: names in lower case, without our own fields, with `accept-encoding` added if the caller has none. */
 export function requestHeaders(headers: Headers = {}): Headers {
   const known = prepared.get(headers);
   if (known !== undefined) return known;
   const sent = filterNames(headers, (name) => !OWN.has(name));
   sent['accept-encoding'] ??= ACCEPTED_CODINGS;
-  // Only what cannot change any more is remembered: a crawl sends the same ones with every request.
+  // Only headers that cannot change are remembered: a crawl sends the same ones with every request.
   if (Object.isFrozen(headers)) prepared.set(headers, sent);
   return sent;
 }
 
-/** Keeps the headers that every host may see. */
+/** Keeps only the headers that every host may see. */
 export function publicHeaders(headers: Headers = {}): Record<string, string> {
   return filterNames(headers, (name) => PUBLIC.has(name));
 }
 
-/** Whether some header is not known to be harmless: authorization, cookies, anything custom. */
+/** Whether some header may hold a secret: authorization, cookies, anything custom. */
 export function hasPrivateHeaders(headers: Headers = {}): boolean {
   return Object.keys(headers).some((name) => !PUBLIC.has(name.toLowerCase()) && !OWN.has(name.toLowerCase()));
 }

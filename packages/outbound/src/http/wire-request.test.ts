@@ -21,7 +21,7 @@ test('a GET is its request line, host, and the fields', () => {
   );
 });
 
-test.each([undefined, Buffer.from('hello')])('a POST says how long it is', (body) => {
+test.each([undefined, Buffer.from('hello')])('a POST has its length in the head', (body) => {
   const request = { url: url.href, method: 'POST', ...(body === undefined ? {} : { body }) } as const;
   expect(wireRequest(request, target).head).toMatch(`content-length: ${body?.byteLength ?? 0}\r\n\r\n`);
 });

@@ -3,26 +3,26 @@ import { OutboundError } from '../outbound-error.ts';
 import type { OutboundRequest } from '../types.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
-  /** Request line and fields, with the empty line; a byte for each character. */
+  /** Request line and fields, with the empty line; one byte for each character. */
   readonly head: string;
   readonly body?: Uint8Array | undefined;
 }
 
 type Headers = ReturnType<typeof requestHeaders>;
 
-/** RFC 9112, section 3.2; a URL that was parsed has nothing else. */
+/** Characters of a request target (RFC 9112, section 3.2); a parsed URL has no others. */
 const TARGET = /^[\x21-\xff]+$/;
-/** RFC 9110, sections 5.6.2 and 5.5. */
+/** Characters of the name and the value of a field (RFC 9110, sections 5.6.2 and 5.5). */
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** Of what `requestHeaders` remembers, the lines. */
+/** The lines of headers that were written before. `requestHeaders` returns the same object for the same headers. */
 const written = new WeakMap<Headers, string>();
 
-/** @throws OutboundError `protocol_error` for a header that would be something else on the wire */
+/** @throws OutboundError `protocol_error` for a header that would change the structure of the request */
 export function wireRequest(request: OutboundRequest, { origin, path }: UrlTarget): WireRequest {
   const { method = 'GET', headers, body } = request;
   if (!TARGET.test(path)) throw unsendable('target');

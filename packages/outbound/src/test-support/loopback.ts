@@ -17,7 +17,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
 export interface Loopback {
   readonly url: string;
   readonly port: number;
-  /** Connections accepted so far. */
+  /** Number of connections accepted so far. */
   accepted(): number;
 }
 
@@ -28,7 +28,7 @@ export async function serveHttp(handler: RequestListener): Promise<Loopback> {
   return listen(server);
 }
 
-/** A TCP server that says what it likes: `talk` gets each socket once the first bytes of a request are there. */
+/** Starts a TCP server that may send anything: `talk` gets each socket once the first bytes of a request have arrived. */
 export async function serveRaw(talk: (socket: Socket, request: string, nth: number) => void): Promise<Loopback> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -53,7 +53,7 @@ async function listen(server: Server): Promise<Loopback> {
   return { url: `http://127.0.0.1:${port}`, port, accepted: () => accepted };
 }
 
-/** A port of this machine on which nobody listens any more. */
+/** A port of this machine without a listener. */
 export async function deadPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +63,7 @@ export async function deadPort(): Promise<number> {
   return port;
 }
 
-/** The OutboundError that the work ends with; anything else fails the test. */
+/** The OutboundError with which the work rejects; any other result fails the test. */
 export async function errorOf(work: Promise<unknown>): Promise<OutboundError> {
   const outcome = await work.catch((error: unknown) => error);
   expect(outcome).toBeInstanceOf(OutboundError);

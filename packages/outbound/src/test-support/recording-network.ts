@@ -14,7 +14,7 @@ export interface Answers {
   readonly sequence?: readonly Answer[];
 }
 
-/** A network for tests: names answer what the case says, and what would be dialled is written down, never dialled. */
+/** A network for tests: names resolve as the case specifies, and addresses are recorded instead of dialled. */
 export function recordingNetwork(requested: Answers) {
   const dialled: DialTarget[] = [];
   const answers = [...(requested.sequence ?? requested.dns?.sequence ?? [])];

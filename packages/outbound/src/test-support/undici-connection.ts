@@ -8,18 +8,18 @@ import type { ResponseHead } from '../types.ts';
 
 /** undici has no clock of its own: the deadline of the exchange is the only one. */
 const NO_TIMEOUT = 0;
-/** As for our own: `IdleClock`. */
+/** Time until an idle connection is closed, as in `IdleClock`. */
 const IDLE_MS = 4_000;
 const MAX_HEADER_BYTES = 262_144;
-/** The host of each request is in its headers. TLS, if any, was over before. */
+/** Placeholder: the host of each request is in its headers, and TLS, if any, was established before. */
 const ORIGIN = 'http://origin.invalid';
 const LINE_BY_LINE = new Set(['set-cookie', 'link']);
 
 type Headers = NonNullable<Dispatcher.DispatchController['rawHeaders']>;
 
 /**
- * undici's HTTP/1.1 on a socket that the guard has judged, in the place of our own. Its client gets that socket and no
- * other: when it wants to connect again, the connection is over.
+ * A connection by undici's HTTP/1.1, in place of our own, on a socket that the guard has judged. Its client gets that socket and no other:
+ * when it tries to connect again, the connection ends.
  */
 export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.DispatchHandler {
   readonly tlsWarning: HttpConnection['tlsWarning'];
@@ -32,11 +32,11 @@ export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.Dis
   readonly #client: Client;
   readonly #rounds: LoopRounds;
   #controller: Dispatcher.DispatchController | undefined;
-  /** Who has it, until it is free again. */
+  /** The listener that holds the connection, until it is free again. */
   #holder: ResponseListener | undefined;
-  /** The same, until its answer is in. */
+  /** The listener, until its response has arrived. */
   #listener: ResponseListener | undefined;
-  /** What it is to send. */
+  /** The request that is to be sent. */
   #request: WireRequest | undefined;
 
   constructor({ socket, tlsWarning, certificate }: OpenSocket, rounds: LoopRounds) {
@@ -47,7 +47,7 @@ export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.Dis
     let connected = false;
     this.#client = new Client(ORIGIN, {
       connect: (_options, callback) => {
-        // Later: within the call undici does not notice that it is connected.
+        // Called later: within the call undici does not notice that it is connected.
         queueMicrotask(connected ? () => callback(socketGone(), null) : () => callback(null, socket));
         connected = true;
       },
@@ -60,7 +60,7 @@ export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.Dis
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     this.#client.on('disconnect', (_origin, _targets, error) => this.destroy(asOurs(error)));
-    // Until undici listens, and once it does no more.
+    // Needed until undici listens, and again once it no longer does.
     socket.on('error', () => {});
   }
 
@@ -72,7 +72,7 @@ export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.Dis
     this.#holder = listener;
     this.#listener = listener;
     this.#request = request;
-    // undici looks once; an end that has come just now takes two rounds to be seen.
+    // undici checks for an end of the socket once; one that has just arrived takes two rounds to be seen.
     if (this.uses++ > 0) this.#rounds.wait(this);
     else this.onRound();
   }
@@ -118,7 +118,7 @@ export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.Dis
   }
 
   onResponseEnd(): void {
-    // Whether it keeps the socket shows when undici is through with what came.
+    // undici decides about keeping the socket once it has processed all that arrived.
     queueMicrotask(() => {
       const listener = this.#listener;
       this.#listener = undefined;
@@ -141,13 +141,13 @@ export class UndiciConnection implements HttpConnection, Waiting, Dispatcher.Dis
   }
 }
 
-/** From the lines of a request to what undici makes them of. */
+/** Makes the options of undici from the lines of a request. */
 function dispatchOptions({ method, head, body }: WireRequest): Dispatcher.DispatchOptions {
   const [line = '', ...lines] = head.split('\r\n');
   const headers = lines.flatMap((field) => {
     const colon = field.indexOf(': ');
     const name = field.slice(0, colon);
-    // undici writes these two itself.
+    // undici writes these two fields itself.
     return colon === -1 || name === 'connection' || name === 'content-length' ? [] : [name, field.slice(colon + 2)];
   });
   const path = line.split(' ')[1] ?? '/';
@@ -155,7 +155,7 @@ function dispatchOptions({ method, head, body }: WireRequest): Dispatcher.Dispat
   return { method, path, headers, body: body ?? null, reset: false };
 }
 
-/** Fields as our own parser joins them. */
+/** Joins fields as our own parser does. */
 function joined(raw: Headers): ResponseHead['headers'] {
   const headers: Record<string, string> = Object.create(null);
   if (!Array.isArray(raw)) throw new TypeError('undici gives the fields of HTTP/1.1 as a list');
@@ -172,7 +172,7 @@ function textOf(bytes: Buffer | string | undefined): string {
   return typeof bytes === 'string' ? bytes : (bytes?.toString('latin1') ?? '');
 }
 
-/** undici's errors in the words of a socket, which the exchange reads. */
+/** Converts errors of undici to those of a socket, which the exchange understands. */
 function asOurs(error: Error & { code?: string }): Error {
   if (error.code === 'UND_ERR_HEADERS_OVERFLOW') {
     return new OutboundError('headers_overflow', { phase: 'headers', reason: error.message, cause: error });

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 /**
- * What of the exchange suite does not hold on undici, and why. In the project `undici` of `vitest.config.ts` these tests
+ * Tests of the exchange suite that fail on undici, by title, with the reason. In the project `undici` of `vitest.config.ts` these tests
  * must fail: one that passes there has to leave the list.
  */
 const differences: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 253;
 /** Characters that steer terminals, break lines or change the direction of text, and halves of surrogate pairs. */
 const ACTIVE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** What a user needs to see of a certificate. A certificate is the server's word: text is inert and bounded. */
+/** The details of a certificate that a user needs. Its text is from the server, so it is made inert and cut to a maximum length. */
 export function describeCertificate(certificate: PeerCertificate): CertificateDetail {
   if (!certificate.raw) return {};
   const issuer = issuerOf(certificate.issuer);
@@ -20,7 +20,7 @@ export function describeCertificate(certificate: PeerCertificate): CertificateDe
   };
 }
 
-/** The same with its fingerprint; undefined where the server presented none. */
+/** The details with the fingerprint; undefined when the server presented no certificate. */
 export function presentedCertificate(certificate: PeerCertificate): PresentedCertificate | undefined {
   if (!certificate.raw) return undefined;
   const fingerprint = certificate.fingerprint256.replaceAll(':', '').toLowerCase();
@@ -42,11 +42,11 @@ function namesOf(certificate: PeerCertificate): readonly string[] {
   return names.length > 0 ? names : [textOf(certificate.subject?.CN)].filter((name) => name !== undefined);
 }
 
-/** Node gives a list where a name has a part more than once; undefined when there is no text. */
+/** The text of a part of a name; undefined when there is none. Node returns an array when a name has the part more than once. */
 function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string') return undefined;
-  // Cut before too: a certificate may hold 100 KB of text.
+  // Cut before the replacement too: a certificate may hold 100 KB of text.
   const text = [...first.slice(0, MAX_NAME_LENGTH * 2).replace(ACTIVE, '')].slice(0, MAX_NAME_LENGTH).join('').trim();
   return text === '' ? undefined : text;
 }

@@ -39,7 +39,7 @@ describe('a certificate that is right', () => {
   });
 });
 
-describe('a certificate that somebody wants', () => {
+describe('a certificate that is requested with wantCertificate', () => {
   test('comes with the response, also on a connection that was used before and on one that ends with the answer', async () => {
     const { cert } = certificates.good;
     const { validFrom, validTo, fingerprint256 } = new X509Certificate(cert);
@@ -76,7 +76,7 @@ describe('a certificate that somebody wants', () => {
   });
 });
 
-describe('a certificate that is wrong ends the exchange before a byte of HTTP', () => {
+describe('a faulty certificate ends the exchange before a byte of HTTP', () => {
   test.each([
     ['expired', 'expired', 'shop.test', 'Test Intermediate'],
     ['notYetValid', 'not_yet_valid', 'shop.test', 'Test Intermediate'],
@@ -93,7 +93,7 @@ describe('a certificate that is wrong ends the exchange before a byte of HTTP', 
     expect(requests()).toBe(0);
   });
 
-  test('untrusted: a whole chain to a root that nobody knows', async () => {
+  test('untrusted: a whole chain to an unknown root', async () => {
     const { exchange, requests } = await send(certificates.good, { options: { extraCa: [] } });
     expect(await errorOf(exchange)).toMatchObject({ code: 'tls_error', tls: { fault: 'untrusted' } });
     expect(requests()).toBe(0);
@@ -179,7 +179,7 @@ describe('a handshake that fails', () => {
     return errorOf(work);
   }
 
-  test('on a port that speaks plain HTTP says that there is no TLS', async () => {
+  test('on a port with plain HTTP is reported as no_tls', async () => {
     const error = await talk((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(error).toMatchObject({ code: 'tls_error', tls: { fault: 'no_tls' } });
   });

@@ -10,7 +10,7 @@ import { tlsFault } from './tls-fault.ts';
 
 export interface StartTlsOptions {
   readonly socket: Socket;
-  /** Host of the URL, without brackets: the name that the certificate must be for. */
+  /** Host of the URL, without brackets: the name for which the certificate must be valid. */
   readonly host: string;
   readonly secureContext: SecureContext;
   /** Refuse `incomplete_chain` too. */
@@ -24,9 +24,9 @@ export interface SecureSocket {
 }
 
 /**
- * Makes the socket a TLS one and judges the certificate before a byte of HTTP can be written. The judging is ours
- * (`rejectUnauthorized: false`) because Node drops the certificate together with the connection when it rejects, and
- * its dates and names are what the user needs to see. Rejects with `tls_error`, `connection_reset`, `timeout`, `aborted`.
+ * Makes the socket a TLS one and judges the certificate before a byte of HTTP can be written. The judging is ours (`rejectUnauthorized:
+ * false`) because Node drops the certificate together with the connection when it rejects, and users need to see its dates and names.
+ * Rejects with `tls_error`, `connection_reset`, `timeout`, `aborted`.
  */
 export function startTls({ socket, host, secureContext, strict, signal }: StartTlsOptions): Promise<SecureSocket> {
   const name = host.replace(/\.$/, '');
@@ -49,7 +49,7 @@ export function startTls({ socket, host, secureContext, strict, signal }: StartT
     const reason = String(tls.authorizationError);
     reject(new OutboundError('tls_error', { phase: 'tls', tls: fault, reason }));
   });
-  // Stays as long as the socket: until HTTP takes over nobody else listens.
+  // Stays as long as the socket, because there is no other listener before HTTP takes over.
   tls.on('error', (error) => reject(handshakeError(error)));
   tls.once('close', () => {
     if (signal.aborted) reject(interruption(signal, 'tls'));

@@ -11,13 +11,13 @@ const ISSUER_MISSING = new Set([
 ]);
 
 /**
- * What is wrong with the certificate that a finished handshake brought; undefined when nothing is. Dates and name are
- * looked at whatever OpenSSL says first, so `incomplete_chain` means: everything else about the leaf is right.
+ * The fault of the certificate of a finished handshake; undefined when there is none. Dates and name are checked whatever OpenSSL reports
+ * first, so `incomplete_chain` means that everything else about the leaf is right.
  */
 export function tlsFault(socket: TLSSocket, hostname: string, now: number): TlsDetail | undefined {
   if (socket.authorized) return undefined;
   const certificate = socket.getPeerCertificate(true);
-  // Node says string or Error by its types and hands out the code of either.
+  // The types of Node declare a string or an Error; either has the code as its text.
   const code = String(socket.authorizationError);
   return { fault: faultOf(code, { certificate, hostname, now }), ...describeCertificate(certificate) };
 }
@@ -36,8 +36,8 @@ function faultOf(
 }
 
 /**
- * Whether the last certificate of the chain says where its issuer can be fetched (RFC 5280, section 4.2.2.1, CA
- * Issuers). Browsers complete a chain from there; without it the chain ends at a CA that nobody but its owner trusts.
+ * Whether the last certificate of the chain names a URL of its issuer (RFC 5280, section 4.2.2.1, CA Issuers). Browsers complete a chain
+ * from there; without that URL the chain ends at a CA that only its owner trusts.
  */
 function namesIssuer(certificate: DetailedPeerCertificate): boolean {
   let last = certificate;

@@ -1,8 +1,8 @@
 import type { TlsDetail } from '../types.ts';
 
 /**
- * What is wrong with a secure connection, as one sentence for a person. Holds the date of a certificate and no name in
- * it: the names of an inside host must not get to whoever owns a URL that leads there.
+ * Explains the fault of a secure connection, in one sentence for a person. It has the date of a certificate and none of its names: the
+ * names of an inside host must not be shown to the owner of a URL that leads there.
  */
 export function tlsSentence({ fault, validFrom, validTo }: TlsDetail): string {
   switch (fault) {
@@ -27,5 +27,5 @@ export function tlsSentence({ fault, validFrom, validTo }: TlsDetail): string {
   }
 }
 
-/** In UTC. */
+/** The day of an ISO time, in UTC. */
 const day = (iso: string): string => iso.slice(0, 10);

@@ -1,8 +1,8 @@
 import { type Lane, SLOTS } from './queue.ts';
 
 /**
- * How many attempts this process has in flight in each lane. What becomes due in a lane that is full here needs no alarm:
- * whoever ends an attempt leaves first and looks afterwards for what has waited longest in the lane.
+ * Counts the attempts that this process has in flight in each lane. A row that becomes due in a lane that is full here needs
+ * no alarm: an attempt that ends first leaves the lane, then looks for the row that has waited longest in it.
  */
 export interface AttemptsHere {
   enter(lane: Lane): void;

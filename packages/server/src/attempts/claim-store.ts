@@ -13,18 +13,18 @@ interface Leasing {
 }
 
 interface Taking extends Leasing {
-  /** Holds while what the claim was judged by is unchanged. */
+  /** A query that has a row as long as the data by which the claim was judged is unchanged. */
   readonly unchanged: Condition;
 }
 
-/** What became of rows that were to be taken, by id. Of one that is in neither, it is not known why it was not. */
+/** The result of taking rows, by id. A row in neither set was not taken for an unknown reason. */
 export interface TakenRows {
   readonly ours: ReadonlySet<string>;
-  /** Another was faster. */
+  /** Rows that another attempt took first, or that wait no more. */
   readonly others: ReadonlySet<string>;
 }
 
-/** What a lease changes in rows. */
+/** The columns that a lease sets. */
 const leaseOf = (on: Executor, { rows, owner, expiresAt }: Leasing): object => ({
   lease_owner: owner,
   lease_token: byId(on, rows, 'token'),
@@ -32,7 +32,7 @@ const leaseOf = (on: Executor, { rows, owner, expiresAt }: Leasing): object => (
   slot: byId(on, rows, 'slot'),
 });
 
-/** Leases rows that this transaction has found due and locked, in slots that it has emptied. */
+/** Leases rows that the transaction has found due and has locked, in slots that the transaction has emptied. */
 export async function claimLockedRows(trx: Executor, queue: Queue, leasing: Leasing): Promise<void> {
   const ids = leasing.rows.map(({ id }) => id);
   const count = await pendingIn(trx, queue, leasing.now).whereIn('id', ids).update(leaseOf(trx, leasing));
@@ -41,8 +41,8 @@ export async function claimLockedRows(trx: Executor, queue: Queue, leasing: Leas
 }
 
 /**
- * Takes rows that wait, are due and without a lease, by one statement: not one that has changed since it was judged. Where a
- * slot of one is another's by now, each is taken by itself.
+ * Takes rows that are pending, due and without a lease, by one statement, provided that nothing has changed since they were
+ * judged. If another row holds one of the slots by now, each row is taken by a statement of its own.
  */
 export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
   const { rows, now, unchanged } = taking;
@@ -75,7 +75,7 @@ interface OwnedRow {
   readonly lease_expires_at: number | null;
 }
 
-/** Whose the rows are, where not all could be taken. */
+/** Reads which rows are ours and which are not, after a statement that did not take all of them. */
 async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
   const tokens = new Map(rows.map(({ id, token }) => [id, token]));
   const found: OwnedRow[] = await on(table)
@@ -87,7 +87,7 @@ async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], n
   return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
 }
 
-/** What a column becomes in each row of one update. */
+/** The value of a column for each row of one update, as a `case` over the ids. */
 function byId<Name extends string>(
   on: Executor,
   rows: readonly (Readonly<Record<Name, string | number>> & { readonly id: string })[],

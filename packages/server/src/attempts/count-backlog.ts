@@ -1,10 +1,10 @@
 import { type Database, databaseNow, isFree } from '../storage/index.ts';
 import type { Queue } from './queue.ts';
 
-/** What of a queue of the whole installation is not over. */
+/** The pending rows of a queue, of all accounts. */
 export interface QueueBacklog {
   readonly pending: number;
-  /** How long the longest due one without a lease has been due, s; 0: there is none. */
+  /** Seconds for which the longest due row without a lease has been due; 0 when there is none. */
   readonly lateSeconds: number;
 }
 

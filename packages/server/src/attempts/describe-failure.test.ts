@@ -7,12 +7,15 @@ it.each([
   ['dns_not_found', 'The host name does not exist or has no address.'],
   ['dns_error', 'The host name could not be looked up.'],
   ['timeout', 'No complete answer within 30 seconds.'],
-] as const satisfies readonly (readonly [OutboundErrorCode, string])[])('says what %s means', (code, sentence) => {
-  expect(describeFailure({ code })).toBe(sentence);
-});
+] as const satisfies readonly (readonly [OutboundErrorCode, string])[])(
+  'describes the error code %s in a sentence',
+  (code, sentence) => {
+    expect(describeFailure({ code })).toBe(sentence);
+  },
+);
 
 it.each(['expired', 'not_yet_valid', 'wrong_host', 'self_signed', 'incomplete_chain', 'untrusted'] as const)(
-  'says what is wrong with a certificate: %s, without the names in it',
+  'describes the certificate fault %s without the names in the certificate',
   (fault: TlsFault) => {
     const tls = { fault, names: ['db.corp.internal', '10.0.0.1'] };
     const sentence = describeFailure({ code: 'tls_error', tls });
@@ -21,6 +24,6 @@ it.each(['expired', 'not_yet_valid', 'wrong_host', 'self_signed', 'incomplete_ch
   },
 );
 
-it('has a sentence for a handshake that brought no certificate', () => {
+it('describes a TLS handshake that brought no certificate', () => {
   expect(describeFailure({ code: 'tls_error' })).toBe('The TLS handshake failed.');
 });

@@ -1,6 +1,6 @@
 import { type OutboundError, tlsSentence } from '@linkvitals/outbound';
 
-/** What the owner of an endpoint reads when an attempt got no answer. Holds no address and no reason of the guard. */
+/** The sentence for the owner of an endpoint when an attempt got no answer. It contains no address, nor why one was refused. */
 export function describeFailure({ code, tls }: Pick<OutboundError, 'code' | 'tls'>): string {
   switch (code) {
     case 'invalid_url':

@@ -17,7 +17,7 @@ interface DueInput {
   /** The time for which the rows have been due at least, ms. Default: 0. */
   readonly dueForMs?: number;
   readonly limit: number;
-  /** Where the last look ended; it is moved on. */
+  /** Lane at which the last look ended; the function advances it. */
   readonly cursor: LaneCursor;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createGroup } from './group.ts';
 
-/** Writes down what was worked at together and what alone; `open` lets a group that is under way end. */
+/** Records the items that were processed together and those processed alone; `open` lets the current group end. */
 function recorded(results: (items: readonly number[]) => readonly (string | undefined)[]) {
   const groups: number[][] = [];
   const alone: number[] = [];
@@ -27,7 +27,7 @@ function recorded(results: (items: readonly number[]) => readonly (string | unde
 
 const together = (items: readonly number[]): string[] => items.map((item) => `${item} together`);
 
-it('what arrives in one round of the event loop is a group, and what arrives meanwhile the next one', async () => {
+it('items of one round of the event loop form a group, and items that arrive during it form the next one', async () => {
   const { add, groups, begun, open } = recorded(together);
   const first = [add(1), add(2)];
   await begun(1);
@@ -46,7 +46,7 @@ it('what arrives in one round of the event loop is a group, and what arrives mea
   ]);
 });
 
-it('no group has more than fifty', async () => {
+it('a group has fifty items at most', async () => {
   const { add, groups, begun, open } = recorded(together);
   const all = Promise.all(Array.from({ length: 120 }, (_, item) => add(item)));
   for (const count of [1, 2, 3]) {
@@ -57,7 +57,7 @@ it('no group has more than fifty', async () => {
   expect(groups.map(({ length }) => length)).toEqual([50, 50, 20]);
 });
 
-it('one without a result is worked at alone; the others have theirs', async () => {
+it('an item for which the group has no result is processed alone; the other items keep their results', async () => {
   const { add, alone, begun, open } = recorded((items) =>
     together(items).map((one, place) => (place === 1 ? undefined : one)),
   );
@@ -68,7 +68,7 @@ it('one without a result is worked at alone; the others have theirs', async () =
   expect(alone).toEqual([2]);
 });
 
-it('where a group fails, each is worked at alone, and fails by itself', async () => {
+it('the items of a group that fails are processed alone, and each succeeds or fails by itself', async () => {
   const { add, begun, open } = recorded(() => {
     throw new Error('all of them');
   });
@@ -78,7 +78,7 @@ it('where a group fails, each is worked at alone, and fails by itself', async ()
   expect(await all).toMatchObject([{ value: '1 alone' }, { reason: { message: 'no -2' } }, { value: '3 alone' }]);
 });
 
-it('the next group does not wait for one that is worked at alone', async () => {
+it('the next group does not wait for an item that is processed alone', async () => {
   const never = new Promise<never>(() => {});
   const add = createGroup<number, string>({
     together: async (items) => items.map((item) => (item === 1 ? undefined : `${item}`)),

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 export interface GroupWork<Item, Result> {
   /**
-   * Works at all of these, in this order. Undefined in place of a result: this one has to be worked at alone. Must not wait
-   * for what one of them needs, since all others wait with it.
+   * Processes these items in this order. An undefined result means that the item has to be processed alone. Must not wait for
+   * anything that a single item needs, because all other items wait as well.
    */
   readonly together: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>;
   readonly alone: (item: Item) => Promise<Result>;
@@ -13,13 +13,13 @@ interface Entry<Item, Result> extends PromiseWithResolvers<Result> {
   readonly item: Item;
 }
 
-/** Of items in a group: as many attempts as a server makes at once, and no statement too long. */
+/** The largest number of items in a group: as many as a server has attempts at once, so that no statement gets too long. */
 const MAX = 50;
 
 /**
- * For work that costs less when it is done for several at once. What arrives in one round of the event loop, or while a group
- * is under way, forms the next group. Where a group fails, each of its items is worked at alone and fails by itself; those
- * that follow do not wait for that.
+ * Groups work that costs less for several items at once. Items that arrive in one round of the event loop, or while a group is
+ * being processed, form the next group. If a group fails, each of its items is processed alone and fails by itself; the next
+ * group does not wait for that.
  */
 export function createGroup<Item, Result>(work: GroupWork<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Entry<Item, Result>[] = [];
@@ -40,7 +40,7 @@ export function createGroup<Item, Result>(work: GroupWork<Item, Result>): (item:
   };
 }
 
-/** Never rejects: the entries do. */
+/** Processes one group. Never rejects; the promises of the entries do. */
 async function workAt<Item, Result>(
   { together, alone }: GroupWork<Item, Result>,
   entries: readonly Entry<Item, Result>[],

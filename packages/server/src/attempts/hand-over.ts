@@ -6,26 +6,27 @@ import type { Place } from './list-next.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 import { type Due, listFirstDue, type Waiting } from './queue-store.ts';
 
-/** The place of an attempt that has ended. */
+/** The slot of an attempt that has ended. */
 export interface FreedPlace extends Place {
-  /** Whether this process begins with this row at once. */
+  /** Whether this process can begin an attempt at this row at once. */
   readonly accepts: (row: Waiting) => boolean;
 }
 
 interface HandOver {
   readonly places: readonly FreedPlace[];
-  /** The columns of the lane beside its first, the same for all. */
+  /** The values of the lane's columns after the first, the same for all places. Default: the lane has one column. */
   readonly of?: Lane;
   /** The database's time, epoch ms. */
   readonly now: number;
 }
 
 /**
- * Claims what goes on in these places, by two statements of the transaction that settles their attempts: a place that is never
- * empty between two attempts is one that no other server goes for. Undefined: nothing is due, another is about to take it, or
- * there is no room for it here; then the place is free, and what goes on in it is found afterwards.
+ * Claims the next rows for the slots of ended attempts, by two statements of the transaction that settles these attempts. So
+ * the slot is never empty between two attempts, and no other server tries to take it. Undefined for a slot when nothing is due
+ * in its lane, when another transaction has locked the due row, or when this process has no room for it. The slot is free
+ * then, and the next row is looked for after the transaction.
  *
- * What is claimed like this is read and judged when its attempt begins.
+ * A row claimed here is read and judged only when its attempt begins.
  */
 export async function handOver(
   { ids, instance, config }: Pick<Services, 'ids' | 'instance' | 'config'>,
@@ -36,7 +37,8 @@ export async function handOver(
   const names = places.map(({ lane }) => lane[column] ?? '');
   const lanes = [...new Set(names)];
   const limit = lanes.length < places.length ? SLOTS.length : 1;
-  // Locked, or left to who has them locked: a claim that waits for the place of such a row would wait for us, and we for it.
+  // Rows that another transaction has locked are skipped. Waiting for one could be a deadlock: that transaction may be a claim
+  // that waits for a slot that we hold.
   const due = await listFirstDue(trx, queue, { lanes, of, now, limit, lock: true });
   const waiting = Map.groupBy(due, ({ lane }) => lane);
   const rows = places.map(({ lane, slot, accepts }, place) => {
@@ -50,7 +52,7 @@ export async function handOver(
   return rows;
 }
 
-/** The first, which it takes out, if that is accepted: the order of a lane is kept. */
+/** Removes and returns the first row if it is accepted. A later row is never taken instead, so a lane keeps its order. */
 function takeFirst(rows: Due[], accepts: FreedPlace['accepts']): Due | undefined {
   const [first] = rows;
   return first !== undefined && accepts(first) ? rows.shift() : undefined;

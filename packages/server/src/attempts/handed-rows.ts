@@ -2,16 +2,16 @@ import type { AttemptsHere } from './attempts-here.ts';
 import type { Lane } from './queue.ts';
 import type { Held, Waiting } from './queue-store.ts';
 
-/** A row that was claimed at the end of another attempt of its lane, in the place of that. */
+/** A row that was claimed when another attempt of its lane ended, in the slot of that attempt (see `handOver`). */
 export interface Handed extends Held, Waiting {
   readonly lane: Lane;
 }
 
-/** The rows that this process was handed and has not begun with. Each has a place among the attempts of its lane. */
+/** The handed rows whose attempts this process has not begun. Each counts as an attempt of its lane in `AttemptsHere`. */
 export interface HandedRows {
   add(row: Handed): void;
   tokenOf(id: string): string | undefined;
-  /** Unless it was handed the row anew since. */
+  /** Removes a row, unless the process has been handed it again since, under another token. */
   remove(row: { readonly id: string; readonly token: string | undefined }): void;
   all(): readonly Handed[];
 }

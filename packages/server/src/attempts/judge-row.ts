@@ -2,7 +2,7 @@ import { isHeld } from '../storage/index.ts';
 import { FRESH_MS, type Lane, laneOf, type Queue, SLOTS } from './queue.ts';
 import type { LaneState, Waiting } from './queue-store.ts';
 
-/** A row as a claim reads it, at one moment: its own columns and what is under way in its lane. */
+/** A row as a claim reads it: its own columns and the state of its lane, both at the same moment. */
 export interface Claimable extends LaneState {
   readonly id: string;
   readonly state: string;
@@ -13,18 +13,18 @@ export interface Claimable extends LaneState {
   readonly slot: number | null;
 }
 
-/** A row that can be taken. */
+/** The decision to take a row in a slot. */
 export interface Step<Row> {
   readonly kind: 'take';
   readonly row: Row;
   readonly lane: Lane;
   readonly slot: number;
-  /** Its slot is that of another row whose lease ran out. */
+  /** The slot is still recorded on another row whose lease has run out; it has to be emptied first. */
   readonly isLeft: boolean;
   readonly next: Waiting | undefined;
 }
 
-/** A row that this process was handed: its lease and its slot are ours. */
+/** A row that this process was handed: it already has a lease and a slot of this process. */
 export interface Ours<Row> extends Omit<Step<Row>, 'kind' | 'isLeft'> {
   readonly kind: 'ours';
   readonly token: string;
@@ -33,27 +33,27 @@ export interface Ours<Row> extends Omit<Step<Row>, 'kind' | 'isLeft'> {
 export type Untaken<Row> =
   /** Not due yet. */
   | { readonly kind: 'early'; readonly row: Row; readonly waitMs: number }
-  /** `busy`: its lane has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
+  /** `busy`: all slots of its lane are taken. `taken`: another attempt has the lease. `ended`: not pending, or deleted. */
   | { readonly kind: 'busy' | 'taken' | 'ended'; readonly row?: Row | undefined };
 
-/** What a claim has to write: the row ends without another attempt, with these columns. */
+/** The decision to end a row without another attempt, by writing the columns in `end`. */
 interface Ending<Row> {
   readonly kind: 'end';
   readonly row: Row;
   readonly end: object;
-  /** Of the lease under which this process was handed the row. */
+  /** The token of the lease under which this process was handed the row; undefined when it was not. */
   readonly token: string | undefined;
 }
 
 export interface Judging<Row> {
   readonly queue: Queue;
-  /** How the row ends without another attempt, as columns; undefined: it does not. */
+  /** The columns to write when the row ends without another attempt; undefined when it may be attempted. */
   readonly endOf: (row: Row) => object | undefined;
-  /** The token under which this process was handed the row with this id. Default: it was not. */
+  /** The token under which this process was handed the row with this id; undefined when it was not. Default: never handed. */
   readonly tokenOf?: (id: string) => string | undefined;
 }
 
-/** What is to be done with a row. `held`: slots of its lane that are taken though the row does not say so yet. */
+/** Decides what a claim does with a row. `held`: slots of the lane that were given out after the row was read. */
 export function judgeRow<Row extends Claimable>(
   { queue, endOf, tokenOf = () => undefined }: Judging<Row>,
   row: Row | undefined,
@@ -78,7 +78,7 @@ export function judgeRow<Row extends Claimable>(
   }
   const waitMs = (row.next_attempt_at ?? 0) - row.now;
   if (waitMs > 0) return { kind: 'early', row, waitMs };
-  // Its own, if the lease on it ran out; else one that is really empty, else one that a dead server left.
+  // The slot recorded on the row itself, if its lease ran out; else an empty slot, else one that a dead server left.
   const empty = free.filter((one) => row[`slot_${one}`] === null);
   const slot = row.slot ?? (isOldest(row) ? empty[0] : empty.at(-1)) ?? free[0];
   if (slot === undefined) return { kind: 'busy', row };
@@ -86,12 +86,15 @@ export function judgeRow<Row extends Claimable>(
   return { kind: 'take', row, lane: laneOf(queue, row), slot, isLeft, next: free.length > 1 ? next : undefined };
 }
 
-/** Of what waits in its lane. Servers that begin with the two oldest at once do not both go for the first slot. */
+/**
+ * Whether a row has been due longest of those that wait in its lane. It takes the first empty slot and the others the last, so
+ * that two servers that claim the two oldest rows at the same moment do not try for the same slot.
+ */
 const isOldest = ({ next_at: at, next_attempt_at: own }: Claimable): boolean => at === null || at >= (own ?? 0);
 
-/** Whether nobody seems to be about to begin with the next of the lane. */
+/** Whether the next row of the lane has been due so long that no server seems to be about to begin with it. */
 const isOverlooked = ({ next_at: at, now }: LaneState): boolean => at !== null && at <= now - FRESH_MS;
 
-/** Another of the lane that is due. */
+/** The other row of the lane that has been due longest; undefined when there is none. */
 export const nextOf = ({ next_id: id, next_attempts: attempts }: LaneState): Waiting | undefined =>
   id === null ? undefined : { id, attempts: attempts ?? 0 };

@@ -3,7 +3,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery, dueDeliveries } from '../deliveries/index.ts';
 
-/** The database's time is the lab's; the server that sends has one of its own, so that its timers can run ahead. */
+/**
+ * Begins an attempt whose answer does not come, then lets `ms` pass for the database. `stopped`: the clock of the sending
+ * server stands still meanwhile, so that it renews no lease.
+ */
 async function sendingFor(ms: number, { stopped = false } = {}) {
   const lab = await createDeliveryLab({ env: { LINKVITALS_LEASE_SECONDS: '9' } });
   onTestFinished(() => lab.close());
@@ -21,7 +24,7 @@ async function sendingFor(ms: number, { stopped = false } = {}) {
   return { lab, deliveryId, sending, answer };
 }
 
-it('what takes longer than its lease stays in the hands of whoever does it', async () => {
+it('an attempt that takes longer than its lease keeps the lease', async () => {
   const { lab, deliveryId, sending, answer } = await sendingFor(20_000);
   expect(await dueDeliveries(lab.services, 10)).toEqual([]);
   expect(await attemptDelivery(lab.services, { deliveryId })).toBe('taken');
@@ -30,7 +33,7 @@ it('what takes longer than its lease stays in the hands of whoever does it', asy
   expect(lab.subscriber.received).toHaveLength(1);
 });
 
-it('a server that stands still loses it, and its renewals take nothing from the next', async () => {
+it('a server that stands still loses the lease, and another server makes the attempt undisturbed', async () => {
   const { lab, deliveryId, sending, answer } = await sendingFor(10_000, { stopped: true });
   expect(await dueDeliveries(lab.services, 10)).toEqual([{ id: deliveryId, first: true }]);
   lab.subscriber.respond(() => ({ status: 204 }));

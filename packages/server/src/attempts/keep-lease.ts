@@ -1,13 +1,13 @@
 import type { Services } from '../context.ts';
 import { type LeasedRow, renewLease } from '../storage/index.ts';
 
-/** One for all: an error of its own for every attempt would cost more than the timer that it ends. */
+/** The reason for ending a timer. Shared, because an error for each attempt would cost more than the timer. */
 const OVER = new Error('The attempt is over.');
 
 /**
- * Renews the lease of a row at every third of it, until it is disposed of: where the database is slow, writing down how an
- * attempt ended may take longer than the attempt, and what outlives its lease is done twice. Work that hangs is bounded by
- * its own limits.
+ * Renews the lease of a row after every third of its duration, until the result is disposed of. On a slow database, writing the
+ * outcome of an attempt may take longer than the attempt, and an attempt that outlives its lease is made twice. A hanging
+ * attempt cannot keep its lease for ever, because it has a time limit of its own.
  */
 export function keepLease(
   { db, clock, config, log }: Pick<Services, 'db' | 'clock' | 'config' | 'log'>,

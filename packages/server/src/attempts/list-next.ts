@@ -3,20 +3,19 @@ import type { Taken } from './claim.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 import { type Due, type FirstDue, listFirstDue } from './queue-store.ts';
 
-/** What of an attempt that has ended says what goes on in its place. */
+/** The lane and the slot of an attempt that has ended. */
 export type Place = Pick<Taken<unknown>, 'lane' | 'slot'>;
 
 interface NextInput extends Pick<FirstDue, 'now'> {
-  /** The columns of the lane beside its first, the same for all. */
+  /** The values of the lane's columns after the first, the same for all attempts. Default: the lane has one column. */
   readonly of?: Lane;
 }
 
 /**
- * What goes on in the place of each of these attempts, all of which have ended. By one statement.
+ * Finds the next row for the slot of each of these ended attempts, by one statement. Undefined where nothing is due.
  *
- * The first place of a lane goes on with what has been due longest, the second with what comes after that: two servers
- * that end their attempts at the same moment do not go for the same row. Where the second place is the only one in use,
- * its next attempt is in the first.
+ * Slot 1 of a lane gets the row that has been due longest and slot 2 the one after it, so that two servers that end their
+ * attempts at the same moment do not try for the same row. If only one row is due, it is the next for either slot.
  */
 export async function listNext(
   on: Executor,

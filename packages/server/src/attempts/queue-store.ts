@@ -16,7 +16,7 @@ import { type Lane, type Queue, SLOTS } from './queue.ts';
 
 type Now = number | Knex.Raw;
 
-/** A query that has a row while something holds. */
+/** A query for `where exists`: it has a row as long as a condition holds. */
 export type Condition = Knex.QueryBuilder;
 
 /** A condition that always holds. */
@@ -25,20 +25,20 @@ export const always = (on: Executor): Condition => on.select(on.raw('1'));
 /** What ends a row's time in anybody's hands. */
 export const inNobodysHands = { ...noLease, slot: null } as const;
 
-/** Rows that are due and without a lease, whether their lane has a free slot or not. */
+/** A query for rows that are due and without a lease, whether their lane has a free slot or not. */
 export const pendingIn = (on: Executor, { table }: Queue, now: Now): Knex.QueryBuilder =>
   on(table).where({ state: 'pending' }).where('next_attempt_at', '<=', now).where(isFree(now));
 
-/** What the engine reads of a row that may be claimed, beside the columns of its table. */
+/** The state of a row's lane, which a claim reads together with the row's own columns. */
 export interface LaneState {
   readonly now: number;
-  /** Until when each slot of the row's lane is held; null: it is free. */
+  /** The end of the lease that holds each slot of the lane, epoch ms; null when the slot is free. */
   readonly slot_1: number | null;
   readonly slot_2: number | null;
-  /** The longest due of the others in the lane, and how many attempts it has had. */
+  /** The longest due of the lane's other rows without a lease, and its number of attempts; null when there is none. */
   readonly next_id: string | null;
   readonly next_attempts: number | null;
-  /** Since when it is due. */
+  /** The time since which that other row is due, epoch ms. */
   readonly next_at: number | null;
 }
 
@@ -70,14 +70,14 @@ export function laneState(on: Executor, queue: Queue, now: Now): Knex.Raw[] {
   ];
 }
 
-/** A row that waits for a place in its lane. */
+/** A row that waits for a slot of its lane. */
 export interface Waiting {
   readonly id: string;
   /** Attempts made. */
   readonly attempts: number;
 }
 
-/** A row that is due, with the column that distinguishes its lane from others. */
+/** A due row; `lane` is the value of the first column of its lane. */
 export interface Due extends Waiting {
   readonly lane: string;
   readonly next_attempt_at: number;
@@ -86,16 +86,16 @@ export interface Due extends Waiting {
 export interface FirstDue {
   /** Values of the first column of the lane. */
   readonly lanes: readonly string[];
-  /** Of the other columns, if there are any. */
+  /** Values of the lane's other columns. Default: the lane has one column. */
   readonly of?: Lane;
   readonly now: Now;
-  /** Of each lane. */
+  /** The largest number of rows of each lane. */
   readonly limit: number;
-  /** Locks them until the transaction ends, without those that another has locked. Default: false. */
+  /** Locks the rows until the transaction ends and skips rows that another transaction has locked. Default: false. */
   readonly lock?: boolean;
 }
 
-/** The due rows of lanes that are without a lease, longest due first. One statement. */
+/** Lists the due rows without a lease in each of these lanes, longest due first, by one statement. */
 export function listFirstDue(
   on: Executor,
   queue: Queue,
@@ -122,7 +122,7 @@ export interface LaneHead {
   readonly now: number;
 }
 
-/** The longest due rows of lanes, with those that are leased. One statement. */
+/** Lists the longest due rows of each of these lanes, leased or not, by one statement. */
 export function listHeads(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<LaneHead[]> {
   const [column = ''] = queue.lane;
   return selectForEach<LaneHead>(on, lanes, (lane) =>
@@ -136,14 +136,14 @@ export function listHeads(on: Executor, queue: Queue, { lanes, of = {}, now, lim
   );
 }
 
-/** A query that has a row while something is due and without a lease in the lane that this column of another table names. */
+/** A query that has a row as long as a row is due and without a lease in a lane. `lane`: the outer query's column for its name. */
 export const dueInLane = (on: Executor, queue: Queue, { lane, now }: { lane: string; now: Now }): Condition =>
   pendingIn(on, queue, now)
     .from(throughIndex(on, queue))
     .where(queue.lane[0] ?? '', on.ref(lane))
     .select(on.raw('1'));
 
-/** The longest due of each of these lanes, leased or not, by the index alone. One statement. */
+/** Lists the ids of the longest due rows of each of these lanes, leased or not, from the index alone, by one statement. */
 export async function listFirstIds(
   on: Executor,
   queue: Queue,
@@ -173,13 +173,13 @@ const foundColumns = (column: string): string[] => [
   'lease_expires_at',
 ];
 
-/** Here, since a database that sees the conditions may go through all that waits instead of through what was named. */
+/** Filters here: given these conditions, a database may scan all pending rows instead of only the rows that were named. */
 const isDueAt =
   (now: number) =>
   (row: FoundRow): boolean =>
     row.state === 'pending' && row.next_attempt_at <= now && !isHeld(row, now);
 
-/** Those of these rows that are due and without a lease at `now`, epoch ms. */
+/** Lists which of these rows are due and without a lease at `now`, epoch ms. */
 export async function listDue(
   on: Executor,
   { table, lane: [column = ''] }: Queue,
@@ -197,12 +197,12 @@ interface AtHeads extends Pick<FirstDue, 'of'> {
   readonly now: number;
 }
 
-/** So many rows of a lane may be due since the same millisecond before rows of other lanes are left out. */
+/** The number of rows of each lane, on average, that may be due since the same millisecond before rows of other lanes are cut off. */
 const EQUALS = 20;
 
 /**
- * The rows at the heads of these lanes that are due and without a lease. A range of the index for each costs a server less than
- * a query for each.
+ * Lists the rows at the heads of these lanes that are due and without a lease. One statement with a range of the index for each
+ * lane costs a database server less than a query for each.
  */
 export async function listAtHeads(on: Executor, queue: Queue, { heads, of = {}, now }: AtHeads): Promise<Due[]> {
   if (heads.length === 0) return [];
@@ -222,14 +222,14 @@ export async function listAtHeads(on: Executor, queue: Queue, { heads, of = {}, 
 interface RowEnding {
   readonly id: string;
   readonly now: number;
-  /** Holds while what the row was judged by is unchanged. */
+  /** A query that has a row as long as the data by which the row was judged is unchanged. */
   readonly unchanged: Condition;
-  /** Of the lease under which this process has the row, if it has it. */
+  /** The token of the lease under which this process has the row; undefined when the row has no lease. */
   readonly token: string | undefined;
   readonly end: object;
 }
 
-/** Ends a row that waits without another attempt. False: it does not wait, or what it was judged by has changed. */
+/** Ends a pending row without another attempt. False: it is not pending or is leased, or it has to be judged again. */
 export async function endRow(
   on: Executor,
   { table }: Queue,
@@ -242,7 +242,7 @@ export async function endRow(
   return (await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null })) > 0;
 }
 
-/** Ends all rows of a lane that wait; an attempt under way decides for itself when it ends. */
+/** Ends all pending rows of a lane that have no lease; a row whose attempt is under way is settled when that attempt ends. */
 export async function endLane(
   trx: Executor,
   { table }: Queue,
@@ -254,20 +254,20 @@ export async function endLane(
   await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null });
 }
 
-/** A row as it was taken. */
+/** A row that was taken, with the token of its lease. */
 export interface Held {
   readonly id: string;
   readonly token: string;
 }
 
-/** Gives up rows whose attempts ended alike, and writes how. Answers how many: the others are another's by now, or gone. */
+/** Writes one outcome to several rows and ends their leases. Returns how many: the rest have lost their leases or are deleted. */
 export function settleRows(
   trx: Executor,
   { table }: Queue,
   rows: readonly Held[],
   settlement: object,
 ): Promise<number> {
-  // Each token is of one row alone.
+  // No two rows have the same token, so two lists are as exact as pairs.
   const ids = rows.map(({ id }) => id);
   const held = trx(table)
     .whereIn('id', ids)
@@ -278,12 +278,12 @@ export function settleRows(
   return held.where({ state: 'pending' }).update({ ...settlement, ...inNobodysHands });
 }
 
-/** Gives a row back untouched. */
+/** Ends the lease of a row without counting an attempt. */
 export async function releaseRow(on: Executor, { table }: Queue, id: string, token: string): Promise<void> {
   await on(table).where({ id, lease_token: token }).update(inNobodysHands);
 }
 
-/** Empties the slots of a lane whose holders let their leases run out. */
+/** Frees the slots of a lane whose leases have run out. */
 export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane, now: number): Promise<void> {
   await on(table).where(lane).whereIn('slot', SLOTS).where('lease_expires_at', '<=', now).update(inNobodysHands);
 }
@@ -291,13 +291,13 @@ export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane,
 interface SetAhead {
   /** The database's time, epoch ms. */
   readonly now: number;
-  /** No row waits longer. */
+  /** The longest that a row can have to wait for its next attempt, ms. */
   readonly longestWaitMs: number;
-  /** What a lease that is longer than any becomes: whoever holds the row still, renews it. */
+  /** The new duration of a lease that is impossibly long, ms. A server that still holds the row renews the lease. */
   readonly leaseMs: number;
 }
 
-/** Makes due what was planned further away than anything is, and cuts leases that are longer than any. Answers how many rows. */
+/** Makes rows due that were planned impossibly far ahead, and shortens leases that are impossibly long. Returns how many. */
 export async function updateRowsSetAhead(on: Executor, { table }: Queue, ahead: SetAhead): Promise<number> {
   const { now, longestWaitMs, leaseMs } = ahead;
   const pending = () => on(table).where({ state: 'pending' });
@@ -310,7 +310,7 @@ export async function updateRowsSetAhead(on: Executor, { table }: Queue, ahead: 
   return cut + due;
 }
 
-/** Gives all back that is in anybody's hands. Answers how many there were. */
+/** Ends all leases of a queue. Returns how many there were. */
 export async function releaseAll(on: Executor, { table }: Queue): Promise<number> {
   return on(table).where({ state: 'pending' }).whereNotNull('lease_token').update(inNobodysHands);
 }

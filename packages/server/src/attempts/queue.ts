@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
  */
 export interface Queue {
   readonly table: 'deliveries' | 'notifications' | 'outgoing_mails' | 'reports' | 'issue_rechecks';
-  /** The columns that say where an attempt goes. Rows that agree in all of them are a lane: they share its slots. */
+  /** The columns that name the target of an attempt. Rows that agree in all of them form a lane and share its slots. */
   readonly lane: readonly string[];
   /** The index on `state`, the columns of the lane and `next_attempt_at`. */
   readonly index: string;
@@ -14,15 +14,19 @@ export interface Queue {
   readonly longestWaitMs: (config: Pick<Config, 'retryScheduleSeconds' | 'notificationRetrySeconds'>) => number;
 }
 
-/** The values of a row's lane, by column. */
+/** The values of the lane's columns, by column name. */
 export type Lane = Readonly<Record<string, string>>;
 
 /**
- * What became due less than this ago, somebody is about to begin with: the server that wrote it, or one whose alarm rings. ms.
+ * Milliseconds for which a row that became due is left alone, because a server is about to begin with it: the one that wrote
+ * it, or one whose alarm rings.
  */
 export const FRESH_MS = 2_000;
 
-/** Attempts of a lane in flight at once, on all servers together: what hangs holds so many places of a pool, no more. */
+/**
+ * The slots of a lane. An attempt in flight holds one, so a lane has two attempts in flight at most on all servers together,
+ * and a target that hangs takes no more than two places of a pool.
+ */
 export const SLOTS = [1, 2] as const;
 
 export const laneOf = ({ lane }: Queue, row: object): Lane =>

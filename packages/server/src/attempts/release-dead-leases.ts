@@ -3,9 +3,9 @@ import type { Queue } from './queue.ts';
 import { releaseAll } from './queue-store.ts';
 
 /**
- * Gives back what servers that died had in flight, so that nothing waits until the leases run out. Only for a caller that
- * knows that no server of this database lives: an attempt that another has under way would be made twice. What was sent
- * and not written down is sent once more, as it would be later without this.
+ * Ends the leases that dead servers left, so that no row waits until they run out. Only for a caller that knows that no other
+ * server runs on this database: an attempt that such a server has in flight would be made twice. A request that was sent, but
+ * whose outcome was not written, is sent once more; without this function that would happen later.
  */
 export async function releaseDeadLeases({ db, log }: Pick<Services, 'db' | 'log'>, queue: Queue): Promise<void> {
   const released = await releaseAll(db.knex, queue);

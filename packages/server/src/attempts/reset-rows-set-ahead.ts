@@ -3,7 +3,10 @@ import type { Services } from '../context.ts';
 import type { Queue } from './queue.ts';
 import { updateRowsSetAhead } from './queue-store.ts';
 
-/** Plans attempts anew that a clock planned which was ahead, and cuts leases that it gave. Answers how many. `now`: the database's time. */
+/**
+ * Corrects rows that were written while a clock was ahead: attempts planned too far ahead become due, and leases that are too
+ * long are shortened. Returns how many. `now`: the database's time, epoch ms.
+ */
 export async function resetRowsSetAhead(
   { db, config }: Pick<Services, 'db' | 'config'>,
   queue: Queue,

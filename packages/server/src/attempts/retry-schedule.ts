@@ -9,22 +9,22 @@ interface FailedAttempt {
 }
 
 interface RetryPolicy {
-  /** Waits after the first, second, ... failed attempt, s. When they are used up, so is the delivery. */
+  /** Waits after the first, second, ... failed attempt, s. After the last wait there is one more attempt and then no other. */
   readonly scheduleSeconds: readonly number[];
   /** A number from 0 to 1, drawn for this attempt. */
   readonly random: number;
-  /** What `retryAfterMs` may make of a wait, as a multiple of it. Default 2. */
+  /** The longest wait that `retryAfterMs` can cause, as a multiple of the scheduled wait. Default: 2. */
   readonly maxStretch?: number;
 }
 
-/** Later, never earlier: the documented waits are the least a subscriber can count on. */
+/** The random part of a wait, relative to it. It only adds, because subscribers rely on the documented waits as minimums. */
 const MAX_JITTER = 0.1;
 
-/** The longest pause that a schedule makes, ms; with the longest `Retry-After` that it follows. */
+/** The longest wait that a schedule can cause, ms, including the longest `Retry-After` that it accepts. */
 export const longestPauseMs = (scheduleSeconds: readonly number[], maxStretch = 2): number =>
   Math.max(...scheduleSeconds) * 1000 * Math.max(maxStretch, 1 + MAX_JITTER);
 
-/** When the next attempt is due, epoch ms; undefined when there is none. */
+/** Computes when the next attempt is due, epoch ms; undefined when there is no other. */
 export function nextAttemptAt(
   failed: FailedAttempt,
   { scheduleSeconds, random, maxStretch = 2 }: RetryPolicy,

@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 const MAX_PAUSE_MS = 500;
 
 /**
- * How a transaction is tried again that writes down how an attempt ended: more often than others, and through locks of other
- * clients, since the request was made and would be made again.
+ * The retry options of a transaction that writes the outcome of an attempt. It is retried more often than other transactions,
+ * and also while other clients hold locks: the request has been sent and would be sent again if its outcome were lost.
  */
 export const settling = ({ gate }: Pick<Services, 'gate'>) => ({
   retries: 12,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** One delivery to one endpoint, its first attempt made. */
+/** Creates one delivery to one endpoint and makes its first attempt. */
 async function firstAttempt(): Promise<{ id: string; endpointId: string; secret: string }> {
   const { id: endpointId, secret } = await lab.endpoint();
   const [id = ''] = await lab.emit();
@@ -24,8 +24,8 @@ async function firstAttempt(): Promise<{ id: string; endpointId: string; secret:
   return { id, endpointId, secret };
 }
 
-describe('the schedule', () => {
-  it('tries a failing subscriber at 0, 1, 5 and 15 minutes after each failure, then never again', async () => {
+describe('the retry schedule', () => {
+  it('makes an attempt at once and three more, 1, 5 and 15 minutes after the failure before, and then no other', async () => {
     lab.subscriber.respond(() => ({ status: 500 }));
     await lab.endpoint();
     const start = lab.clock.now();
@@ -42,7 +42,7 @@ describe('the schedule', () => {
     expect(lab.subscriber.received).toHaveLength(4);
   });
 
-  it('ends with the first 2xx', async () => {
+  it('ends with the first answer 2xx', async () => {
     lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 503 : 204 }));
     const { id } = await firstAttempt();
     expect(await lab.ringFor(DAY)).toEqual(['delivered']);
@@ -66,13 +66,13 @@ describe('the schedule', () => {
     expect((await lab.delivery(id)).next_attempt_at).toBe(lab.clock.now() + waitMs);
   });
 
-  it('heeds Retry-After of 429 and 503 only', async () => {
+  it('ignores Retry-After of answers other than 429 and 503', async () => {
     lab.subscriber.respond(() => ({ status: 500, headers: { 'retry-after': '90' } }));
     const { id } = await firstAttempt();
     expect((await lab.delivery(id)).next_attempt_at).toBe(lab.clock.now() + MINUTE);
   });
 
-  it('sets the alarm anew when one rings before the time of the database', async () => {
+  it('sets an alarm again when it rings before the delivery is due by the clock of the database', async () => {
     lab.subscriber.respond(() => ({ status: 500 }));
     const { id } = await firstAttempt();
     lab.alarms.deliveries.length = 0;
@@ -84,7 +84,7 @@ describe('the schedule', () => {
 });
 
 describe('the request', () => {
-  it('carries a signature of its own on every attempt, over the same bytes', async () => {
+  it('has the same bytes in every attempt, each with a new valid signature', async () => {
     lab.subscriber.respond(() => ({ status: 500 }));
     const { secret } = await firstAttempt();
     await lab.ringFor(DAY);
@@ -100,7 +100,7 @@ describe('the request', () => {
     }
   });
 
-  it('has the documented headers and no others of its own', async () => {
+  it('has exactly the documented headers', async () => {
     const { id, endpointId } = await firstAttempt();
     const [request] = lab.subscriber.received;
     const { 'x-service-signature': signature, ...headers } = request?.headers ?? {};
@@ -121,7 +121,7 @@ describe('the request', () => {
     expect(JSON.parse(request?.body.toString() ?? '')).toMatchObject({ event: 'crawl.started' });
   });
 
-  it('is signed with the secrets that are valid at that moment, the new one first', async () => {
+  it('is signed with all secrets that are valid when it is sent: both of them during a rotation', async () => {
     const { id, secret: old } = await lab.endpoint();
     lab.subscriber.respond(() => ({ status: 500 }));
     await lab.emit();
@@ -133,7 +133,8 @@ describe('the request', () => {
       const judge = (one: string) => verifySignature(body, header, { secrets: [one], now: receivedAt / 1000 });
       return [header.match(/v1=/g)?.length, await judge(secret), await judge(old)];
     });
-    // Before the rotation, a minute after it, and when the grace is over.
+    // The number of signatures, and the verdicts with the new and the old secret: before the rotation, a minute after it, and
+    // when the old secret has expired.
     expect(await Promise.all(signers)).toEqual([
       [1, 'no_match', 'valid'],
       [2, 'valid', 'valid'],
@@ -145,7 +146,7 @@ describe('the request', () => {
 describe('an endpoint that changes between attempts', () => {
   beforeEach(() => lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 200 })));
 
-  it('is sent to at its new URL and signed for with its new secret, and the log shows both URLs', async () => {
+  it('receives the next attempt at its new URL, signed with its new secret, and the log shows both URLs', async () => {
     const { id, endpointId } = await firstAttempt();
     const sealed = lab.services.secrets.seal('whsec_new');
     const url = `${lab.subscriber.url}/moved`;
@@ -162,7 +163,7 @@ describe('an endpoint that changes between attempts', () => {
     expect((await lab.attempts(id)).map((attempt) => attempt.url)).toEqual([`${lab.subscriber.url}/hook`, url]);
   });
 
-  it('gets nothing more once it is disabled: what waits is skipped', async () => {
+  it('receives nothing more once it is disabled, and its waiting delivery is skipped', async () => {
     const { id, endpointId } = await firstAttempt();
     await lab.db.knex('webhook_endpoints').where({ id: endpointId }).update({ state: 'disabled' });
     expect(await lab.ringFor(DAY)).toEqual(['ended']);
@@ -170,7 +171,7 @@ describe('an endpoint that changes between attempts', () => {
     expect(lab.subscriber.received).toHaveLength(1);
   });
 
-  it('gets nothing more of an event that it no longer chooses', async () => {
+  it('receives no retry of an event to which it is no longer subscribed', async () => {
     const { id, endpointId } = await firstAttempt();
     const events = JSON.stringify(['crawl.completed']);
     await lab.db.knex('webhook_endpoints').where({ id: endpointId }).update({ events });
@@ -185,7 +186,7 @@ describe('an endpoint that changes between attempts', () => {
       onDeleted: (trx, { id, at }) => endDeliveries(lab.ctx, trx, { endpointId: id, state: 'canceled', at }),
     });
 
-  it('gets nothing more once it is deleted: what waits is canceled, and the log keeps what was', async () => {
+  it('receives nothing more once it is deleted: its waiting delivery is canceled, and the log keeps the attempts', async () => {
     const { id, endpointId } = await firstAttempt();
     await remove(endpointId);
     expect(await lab.delivery(id)).toMatchObject({ state: 'canceled', attempts: 1, next_attempt_at: null });
@@ -195,7 +196,7 @@ describe('an endpoint that changes between attempts', () => {
     expect(data).toMatchObject([{ id, state: 'canceled', attemptsMade: [{ number: 1, status_code: 500 }] }]);
   });
 
-  it('that is deleted while an attempt is under way has it in its log, and no other follows', async () => {
+  it('receives no retry after it is deleted during an attempt, and the log shows that attempt', async () => {
     const gate = Promise.withResolvers<void>();
     lab.subscriber.respond(() => ({ after: gate.promise, status: 500 }));
     const { id: endpointId } = await lab.endpoint();

@@ -13,13 +13,13 @@ import type { Succession } from './succession.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
-  /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
+  /** Once it is aborted, no attempt begins. An attempt in flight may finish, which takes 30 s at most. */
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1, spreads retries. Default: Math.random. */
+  /** Returns a number from 0 to 1 that spreads retries in time. Default: Math.random. */
   readonly random?: () => number;
-  /** Those attempts in whose company this one is made. Default: none. */
+  /** The groups in which attempts of this process are claimed and settled together. Default: groups for this attempt alone. */
   readonly groups?: DeliveryGroups;
-  /** Only together with `groups` of the process. Default: what is next is woken, and claimed like any other. */
+  /** Hands the freed slot over to the next delivery; needs the `groups` of the process. Default: the next one gets an alarm. */
   readonly succession?: Succession;
 }
 
@@ -30,29 +30,29 @@ interface Attempt {
   readonly groups: DeliveryGroups;
 }
 
-/** What became of an alarm. */
+/** The outcome of an alarm. */
 export type AttemptOutcome =
   | 'delivered'
-  /** Failed, and the next attempt has its time. */
+  /** The attempt failed and the next one is planned. */
   | 'retrying'
-  /** Failed, and it was the last. */
+  /** The attempt failed and was the last of the schedule. */
   | 'failed'
-  /** Failed, and the endpoint is disabled. */
+  /** The attempt failed and no other follows, because the endpoint is disabled or deleted. */
   | 'skipped'
-  /** The lease ran out during the attempt, or the delivery is gone: another writes the outcome. */
+  /** The lease ran out during the attempt, or the delivery is deleted: this process writes no outcome. */
   | 'lost'
   /** The process is shutting down; nothing was counted. */
   | 'aborted'
-  /** No attempt: not due, another has it, the endpoint has enough in flight, or nothing waits. */
+  /** No attempt: not due, leased by another attempt, no free slot at the endpoint, or not pending any more. */
   | 'early'
   | 'taken'
   | 'busy'
   | 'ended';
 
 /**
- * Makes the attempt that an alarm rang for, if the row says that one is due: claim, send, settle. A process that dies
- * after the claim leaves a lease that runs out, then the same attempt is made again, with the same number and the same
- * bytes: the subscriber sees it twice at most for each death.
+ * Makes the attempt for which an alarm rang, if the delivery is due: claims, sends, settles. If the process dies after the
+ * claim, its lease runs out and the same attempt is made again, with the same number and the same bytes. Each death makes
+ * one more request at most.
  */
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
   const { deliveryId, signal, random = Math.random, groups = createDeliveryGroups(services), succession } = input;
@@ -62,7 +62,7 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
-  // After an attempt, what goes on is the one that its end wakes; this is a second one beside it, where there is a place.
+  // The end of an attempt wakes its successor. This wakes a further delivery for the endpoint's other slot, if it is free.
   if (claim.next !== undefined) {
     const ifFree = claim.kind === 'claimed';
     await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
@@ -70,7 +70,10 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   return claim.kind === 'claimed' ? traced(services, { claim, random, groups, succession }) : claim.kind;
 }
 
-/** A row that this process was handed while the claim was under way stays handed, for the attempt that begins with it. */
+/**
+ * Claims a delivery and removes it from the handed rows. If the process was handed the delivery while the claim was under way,
+ * it stays among them for the attempt that begins with it.
+ */
 async function claimIn({ handed, claim }: DeliveryGroups, id: string): ReturnType<DeliveryGroups['claim']> {
   let token = handed.tokenOf(id);
   try {
@@ -82,7 +85,7 @@ async function claimIn({ handed, claim }: DeliveryGroups, id: string): ReturnTyp
   }
 }
 
-/** The span of the attempt follows that of its event, on whatever server that was written. */
+/** Makes the attempt in a span below that of its event, even if another server wrote the event. */
 function traced(services: Services, attempt: Attempt): Promise<AttemptOutcome> {
   const { row, number } = attempt.claim;
   const attributes = {
@@ -119,7 +122,7 @@ async function sendAndSettle(
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
-/** The part of an attempt during which it has its slot. Undefined: it was called off before anything was sent. */
+/** Sends and settles: the part of an attempt that holds its slot. Undefined: it was aborted before anything was sent. */
 async function inLane(
   services: Services,
   { claim, random, groups, succession }: Attempt,
@@ -140,7 +143,7 @@ async function inLane(
   }
 }
 
-/** With what was handed over, or with what has waited longest. */
+/** Begins with the delivery that was handed the slot; without one, wakes the delivery that has waited longest. */
 async function goOn(services: Services, { claim, groups, succession }: Attempt, settled: Settled): Promise<void> {
   const { handed, endpointFails = false } = settled;
   if (handed !== undefined && succession !== undefined) {
@@ -152,8 +155,8 @@ async function goOn(services: Services, { claim, groups, succession }: Attempt, 
 }
 
 /**
- * What has waited longest for the place of an attempt that is settled. Looked for afterwards: what came before and found
- * no place is there by now, and what comes later finds one.
+ * Finds the delivery that has waited longest for the slot of a settled attempt. It looks after the settlement so that none is
+ * missed: a delivery that came earlier and found no slot is visible by now, and one that comes later finds the slot free.
  */
 async function findNext(groups: DeliveryGroups, claim: Claimed, settled: Settled): Promise<Next | undefined> {
   const { endpointFails } = settled;
@@ -163,19 +166,19 @@ async function findNext(groups: DeliveryGroups, claim: Claimed, settled: Settled
   return due && toNext(due, endpointFails);
 }
 
-/** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */
+/** Sets a new alarm: the first one of a delivery may have rung while its endpoint had no free slot. */
 function wake(services: Services, { id, first }: Next, inMs = 0): Promise<void> {
   return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first }]);
 }
 
-/** One line for each attempt; what the subscriber answered is in the log that its owner sees. */
+/** Logs one line for each attempt. The subscriber's answer is left out; it is in the log that the endpoint's owner sees. */
 function logAttempt(
   services: Services,
   { row, number }: Claimed,
   { sent, settled }: { readonly sent: SentAttempt; readonly settled: Settled },
 ): void {
   const { statusCode: status, durationMs: ms } = sent;
-  // Where nothing was answered, what happened is all that there is.
+  // Without an answer, the error is the only description of what happened.
   const error = status === null && sent.error !== null ? { error: sent.error } : {};
   const what = { delivery_id: row.id, endpoint_id: row.endpoint.id, event: row.event_type, attempt: number };
   const outcome = settled.kind === 'pending' ? 'retrying' : settled.kind;
@@ -183,7 +186,7 @@ function logAttempt(
   services.log.info({ ...what, crawl_id: row.crawl_id, status, ...error, ms, outcome }, 'delivery attempted');
 }
 
-/** Its owner is notified. */
+/** Logs that this attempt disabled its endpoint and wakes the notifications to its owner. */
 async function endpointDisabled(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
   if (!('disabled' in settled) || settled.disabled === undefined) return;
   const { reason, notices } = settled.disabled;

@@ -1,16 +1,16 @@
 import { type Database, databaseNow, isFree } from '../storage/index.ts';
 
-/** Deliveries of the whole installation that are not over. */
+/** The pending deliveries of all accounts. */
 export interface DeliveryBacklog {
   readonly pending: number;
-  /** How long the oldest due one has been due whose endpoint has no attempt under way, s; 0: there is none. */
+  /** Seconds for which the longest due delivery has waited, among endpoints without an attempt in flight; 0: there is none. */
   readonly lateSeconds: number;
   /**
-   * The same of those that wait for attempts of their own endpoint to end, s. An endpoint that hangs makes them wait, and no
-   * other work of the servers ends that.
+   * The same among endpoints that have an attempt in flight, s. These deliveries may wait because their endpoint hangs, which
+   * the servers cannot end.
    */
   readonly endpointLateSeconds: number;
-  /** Age of the oldest event that an endpoint has still to get, retries included, s; 0: there is none. */
+  /** Age of the oldest pending delivery, including those that wait for a retry, s; 0: there is none. */
   readonly oldestSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export async function countDeliveryBacklog(db: Database): Promise<DeliveryBacklo
   const [all] = await pending
     .clone()
     .select(knex.raw('count(*) as ??, ? - min(??) as ??', ['pending', now, 'created_at', 'oldest']));
-  // As many as there are attempts under way, at most.
+  // A short list: no more endpoints than there are attempts in flight.
   const underWay: string[] = await pending.clone().where('lease_expires_at', '>', now).distinct().pluck('endpoint_id');
   const due = () =>
     pending

@@ -5,17 +5,17 @@ import { isOverPlan, isSubscribed, sameReceivers } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { type ClaimableDelivery, listClaimable } from './store.ts';
 
-/** A delivery that this process has in hand: with its endpoint and event as they were at the moment of the claim. */
+/** A delivery that this process has claimed, with its endpoint and event as they were at the moment of the claim. */
 export type Claimed = Taken<ClaimableDelivery>;
 
-/** Takes a delivery for one attempt. */
+/** Claims a delivery for one attempt. */
 export const claimDelivery = (
   services: Services,
   deliveryId: string,
   handed?: HandedRows,
 ): Promise<Claim<ClaimableDelivery>> => claimRow(services, rulesOf(services, handed), deliveryId);
 
-/** Takes several, each for one attempt. Undefined: this one has to be taken by itself. */
+/** Claims several deliveries, each for one attempt. An undefined result: this delivery has to be claimed by `claimDelivery`. */
 export const claimDeliveries = (
   services: Services,
   ids: readonly string[],
@@ -43,7 +43,10 @@ interface EndWithoutAttempt {
   readonly skip_reason?: DeliveryRow['skip_reason'];
 }
 
-/** The final state of a delivery whose domain is gone, or whose endpoint takes no more, or no more of this event and domain. */
+/**
+ * Decides the final state of a delivery that is not to be attempted: its domain or endpoint is deleted, the endpoint is disabled,
+ * over the plan, of a suspended account, or no longer subscribed to this event and domain. Undefined: it may be attempted.
+ */
 function endWithoutAttempt(services: Services, delivery: ClaimableDelivery): EndWithoutAttempt | undefined {
   const { endpoint, domain_deleted_at, event_type, domain_id: domainId } = delivery;
   if (endpoint.deleted_at !== null || domain_deleted_at !== null) return { state: 'canceled' };

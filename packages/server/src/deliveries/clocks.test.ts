@@ -4,7 +4,7 @@ import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { dueDeliveries } from './due-deliveries.ts';
 
-/* The database's time is the lab's; servers may think otherwise. */
+/* The clock of the database is right; the clocks of servers may be wrong. */
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** A server whose wall clock is off; its monotonic one goes on as ever. */
+/** The services of a server whose wall clock is wrong by `ms`; its monotonic clock is right. */
 const serverOff = (ms: number): Services => ({
   ...lab.services,
   clock: { ...lab.clock, now: () => lab.clock.now() + ms },
@@ -40,7 +40,7 @@ it.each([-60, -10, 10, 60])(
   },
 );
 
-it('a server whose clock is ahead does not take a delivery out of the hands of another', async () => {
+it('a server whose clock is ahead does not take a delivery for which another server has the lease', async () => {
   const gate = Promise.withResolvers<void>();
   lab.subscriber.respond(() => ({ after: gate.promise }));
   await lab.endpoint();
@@ -53,7 +53,7 @@ it('a server whose clock is ahead does not take a delivery out of the hands of a
   expect(lab.subscriber.received).toHaveLength(1);
 });
 
-it('a clock that is put back an hour during an attempt makes no negative duration', async () => {
+it('an attempt has no negative duration when the clock is put back an hour during it', async () => {
   let off = 0;
   const server = { ...lab.services, clock: { ...lab.clock, now: () => lab.clock.now() + off } };
   lab.subscriber.respond(() => {

@@ -30,7 +30,7 @@ describeEveryDatabase('deliveries', (open) => {
   });
   const attempt = (deliveryId = '') => attemptDelivery(lab.services, { deliveryId, random: () => 0 });
 
-  it('make one attempt when an alarm rings many times at once', async () => {
+  it('have one attempt when an alarm rings many times at once', async () => {
     await lab.endpoint();
     const [id] = await lab.emit();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => attempt(id)));
@@ -39,7 +39,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(lab.subscriber.received).toHaveLength(1);
   });
 
-  it('never have more than two attempts of an endpoint in flight, however many begin at once', async () => {
+  it('never have more than two attempts in flight at an endpoint, however many are begun at once', async () => {
     lab.subscriber.respond(() => 'hang');
     await lab.endpoint();
     const ids: string[] = [];
@@ -53,7 +53,7 @@ describeEveryDatabase('deliveries', (open) => {
     });
     await lab.subscriber.waitFor((_request, index) => index === 1);
     const counted = Promise.all(outcomes);
-    // The two in flight end with the subscriber: before that, all others must have been turned away.
+    // Closing the subscriber ends the two attempts in flight. Before that, all others have to find the slots taken.
     await sixBusy.promise;
     expect(await dueDeliveries(lab.services, 5)).toEqual([]);
     await lab.subscriber.close();
@@ -61,7 +61,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(lab.subscriber.received).toHaveLength(2);
   });
 
-  it('get the slots of attempts whose servers died, once the leases have run out and not before', async () => {
+  it('take over the slots of attempts whose servers died only after the leases have run out', async () => {
     await lab.endpoint();
     const [first, second, third] = [await lab.emit(), await lab.emit(), await lab.emit()].flat();
     const claim = (id = '') => claimDelivery(lab.services, id);
@@ -74,7 +74,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(await db.knex('deliveries').whereNotNull('slot')).toEqual([]);
   });
 
-  it('are judged anew when the endpoint changes between the look and the claim', async () => {
+  it('are not taken when the endpoint changes after the delivery was read for the claim; the next claim reads it again', async () => {
     const { id } = await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
     const found = await listClaimable(db, [deliveryId]);
@@ -98,7 +98,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(await attempt(deliveryId)).toBe('delivered');
   });
 
-  it('go through their retries, log and pruning', async () => {
+  it('are retried until they succeed, shown in the log, and deleted after 30 days', async () => {
     lab.subscriber.respond((_request, index) => ({ status: index < 2 ? 500 : 200, body: '\u0000 ✓ 😀' }));
     const { id: webhookId } = await lab.endpoint();
     const [id] = await lab.emit();
@@ -120,7 +120,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(await db.knex('delivery_attempts').select()).toEqual([]);
   });
 
-  it('are found two for each endpoint, every endpoint first', async () => {
+  it('are found by the sweep for every endpoint, two for each endpoint at most', async () => {
     const first = await lab.endpoint();
     for (let n = 0; n < 5; n++) await lab.emit();
     const second = await lab.endpoint();
@@ -130,7 +130,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(rows.map((row) => row.endpoint_id).toSorted()).toEqual([first.id, first.id, second.id].toSorted());
   });
 
-  it('are found one for each of as many endpoints as there are places, also behind one that is leased', async () => {
+  it('are found by a sweep for three, one for each of three endpoints, though the oldest of one endpoint is leased', async () => {
     const endpoints = [await lab.endpoint(), await lab.endpoint(), await lab.endpoint()];
     await lab.emit();
     await db.knex('deliveries').update({ next_attempt_at: 1 });
@@ -144,7 +144,7 @@ describeEveryDatabase('deliveries', (open) => {
     expect(rows.filter((row) => row.next_attempt_at === 1)).toHaveLength(2);
   });
 
-  it('are written once when two workers record the event of the same crawl at once', async () => {
+  it('are recorded once when several workers record the same event of a crawl at once', async () => {
     await lab.endpoint();
     const [domainId, crawlId] = [await insertDomain(lab.ctx), randomUUID()];
     const facts = { crawlId, domainId, hostname: 'site.example', url: 'https://site.example/' };

@@ -20,7 +20,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     await db.close();
   });
 
-  /** An event for each of so many endpoints. */
+  /** Creates this many endpoints and an event for all of them. Returns the ids of the deliveries. */
   async function emitTo(endpoints: number): Promise<readonly string[]> {
     for (let n = 0; n < endpoints; n += 1) await lab.endpoint();
     return lab.emit();
@@ -49,7 +49,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
   const ended = (claim: Claimed, status = 200) => ({ claim, sent: sent(status), random: 0 });
   const states = (): Promise<string[]> => db.knex('deliveries').orderBy('id').pluck('state');
 
-  it('are claimed, settled and followed by the next ones with a few statements for all of them', async () => {
+  it('are claimed and settled, and their successors are found, with a few statements for all of them', async () => {
     await emitTo(10);
     const ids: string[] = await db.knex('deliveries').pluck('id');
     for (let n = 0; n < 2; n += 1) await lab.emit();
@@ -58,14 +58,14 @@ describeEveryDatabase('deliveries of a group', (open) => {
       statements += 1;
     });
     expect(await attemptAll(ids)).toEqual(ids.map(() => 'delivered'));
-    // One group claims them; their answers come in any number of rounds of the event loop.
+    // They are claimed in one group, but the answers may come in several rounds of the event loop and so in several groups.
     expect(statements).toBeLessThan(2 + 6 * ids.length);
     expect(await db.knex('delivery_attempts').whereIn('delivery_id', ids).pluck('number')).toEqual(ids.map(() => 1));
     const woken = lab.alarms.deliveries.filter(({ id }) => !ids.includes(id));
     expect(new Set(woken.map(({ id }) => id)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it('that end at once are settled by five statements and a search by one', async () => {
+  it('are settled by five statements when ten attempts end at once, and their successors are found by one', async () => {
     const { groups, claims } = await claimAll(await emitTo(10));
     expect(claims).toHaveLength(10);
     let statements = 0;
@@ -81,7 +81,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     expect(await db.knex('delivery_attempts').select()).toHaveLength(10);
   });
 
-  it('that end at once at an endpoint are followed by as many others, oldest first', async () => {
+  it('are followed by the two oldest waiting deliveries when two attempts at an endpoint end at once', async () => {
     await lab.endpoint();
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -97,7 +97,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     expect(next.map(({ due }) => due?.id)).toEqual([ids[2], ids[3]]);
   });
 
-  it('hold two slots of an endpoint, however many are claimed at once, by however many servers', async () => {
+  it('take the two slots of an endpoint and no more, though three servers claim twelve of them at once', async () => {
     await lab.endpoint();
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(...(await lab.emit()));
@@ -109,7 +109,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     expect(held.toSorted()).toEqual(claims.map(({ token }) => token).toSorted());
   });
 
-  it('write nothing over a row that is another’s by now; the others are written all the same', async () => {
+  it('are settled, except one whose lease another server has by now: that row stays unchanged', async () => {
     const { groups, claims } = await claimAll(await emitTo(3));
     const [lost] = claims;
     await db.knex('deliveries').where({ id: lost?.row.id }).update({ lease_token: 'another' });
@@ -120,7 +120,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     expect(await db.knex('delivery_attempts').select()).toHaveLength(2);
   });
 
-  it('are settled though one of them cannot be written', async () => {
+  it('are settled, except one whose attempt cannot be written', async () => {
     const { groups, claims } = await claimAll(await emitTo(4));
     const id = claims[1]?.row.id ?? '';
     const refuse = db.dialect === 'sqlite' ? "select raise(abort, 'no')" : "signal sqlstate '45000'";
@@ -135,7 +135,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     expect(await db.knex('delivery_attempts').select()).toHaveLength(3);
   });
 
-  it('count failures for their endpoints once each, and one that is gone is disabled by itself', async () => {
+  it('count each failure once for its endpoint, and a final 410 disables only its own endpoint', async () => {
     const [first = '', second = '', third = ''] = await emitTo(3);
     const { groups, claims } = await claimAll([first, second, third], withoutRetries(lab));
     const settled = await Promise.all(
@@ -150,7 +150,7 @@ describeEveryDatabase('deliveries of a group', (open) => {
     expect(new Set(failing)).toEqual(new Set([claims[0]?.row.endpoint_id, claims[1]?.row.endpoint_id]));
   });
 
-  it('of one endpoint are counted in the order in which they ended', async () => {
+  it('change the health of a shared endpoint in the order in which the attempts ended', async () => {
     await lab.endpoint();
     const ids = [...(await lab.emit()), ...(await lab.emit())];
     for (const [statuses, isFailing] of [
@@ -166,14 +166,14 @@ describeEveryDatabase('deliveries of a group', (open) => {
     }
   });
 
-  it('do not wait for an endpoint that somebody has', async () => {
+  it('do not wait for one of them whose endpoint another transaction has locked', async () => {
     const { groups, claims } = await claimAll(await emitTo(3));
     const gate = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
     const locking = transaction(db, async (trx) => {
       await trx('webhook_endpoints').where({ id: claims[0]?.row.endpoint_id }).forUpdate().first('id');
       isLocked.resolve();
-      // SQLite has one writer: there everybody waits for it.
+      // SQLite has one writer, so every transaction would wait for this one there.
       if (db.dialect === 'mysql') await gate.promise;
     });
     await isLocked.promise;

@@ -5,16 +5,16 @@ import { timeOfStatement } from '../storage/index.ts';
 import { claimDeliveries, claimDelivery } from './claim-delivery.ts';
 import { settleAttempt, settleAttempts } from './settle-attempt.ts';
 
-/** Steps of attempts that several attempts of a process take together: that many cost the database little more than one. */
+/** Steps that several attempts of a process take together, because a group costs the database little more than one attempt. */
 export type DeliveryGroups = ReturnType<typeof createGroups>;
 
 export const createDeliveryGroups = (services: Services): DeliveryGroups =>
   createGroups(services, createHandedRows(services.attemptsHere));
 
 const createGroups = (services: Services, handed: HandedRows) => ({
-  /** Deliveries that the process was handed and has not begun with. */
+  /** Deliveries that the process was handed and whose attempts it has not begun. */
   handed,
-  /** Gives these back, for the end of the process. Where that fails, their leases run out. */
+  /** Ends the leases of the handed deliveries when the process stops. If that fails, the leases run out. */
   async giveBack(): Promise<void> {
     const rows = handed.all();
     for (const row of rows) handed.remove(row);
@@ -32,7 +32,7 @@ const createGroups = (services: Services, handed: HandedRows) => ({
     together: (ended: readonly Parameters<typeof settleAttempt>[1][]) => settleAttempts(services, ended),
     alone: (ended) => settleAttempt(services, ended),
   }),
-  /** What goes on in the place of an attempt that has ended. */
+  /** Finds the next delivery for the slot of an attempt that has ended. */
   next: createGroup({
     together: (ended: readonly Place[]) => nextOf(services, ended),
     alone: async (ended) => (await nextOf(services, [ended]))[0] ?? { due: undefined },

@@ -9,20 +9,20 @@ import { type CreateWebhookInput, createWebhook } from '../webhooks/index.ts';
 import { type AttemptOutcome, attemptDelivery } from './attempt-delivery.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
-/** Real deliveries to a real subscriber; time and alarms are the test's. */
+/** Real deliveries to a real subscriber, with time and alarms that the test controls. */
 export interface DeliveryLab extends TestContext {
   readonly subscriber: Subscriber;
-  /** Of the test's account, subscribed to crawl.started of all domains. */
+  /** Creates an endpoint of the test's account. Default: it is subscribed to crawl.started of all domains. */
   endpoint(input?: Partial<CreateWebhookInput>): Promise<{ readonly id: string; readonly secret: string }>;
-  /** A crawl of a new domain starts: event, deliveries and alarms. Answers the ids of the deliveries. */
+  /** Records the event crawl.started of a new domain with its deliveries and alarms. Returns the ids of the deliveries. */
   emit(): Promise<readonly string[]>;
-  /** Rings every alarm set so far or while it rings, in order of time, up to `ms` from now; the time moves along. */
+  /** Lets `ms` pass and rings every alarm that is due by then, in order of time, also alarms that are set meanwhile. */
   ringFor(ms: number): Promise<AttemptOutcome[]>;
   delivery(id: string): Promise<DeliveryRow>;
   attempts(id: string): Promise<AttemptRow[]>;
 }
 
-/** With them the first attempt of a delivery is its last. */
+/** Services with an empty retry schedule: the first attempt of a delivery is its last. */
 export const withoutRetries = ({ services }: Pick<DeliveryLab, 'services'>): Services => ({
   ...services,
   config: { ...services.config, retryScheduleSeconds: [] },

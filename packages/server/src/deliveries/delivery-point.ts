@@ -1,2 +1,2 @@
-/** Between the steps of a delivery, in their order: where a process that dies leaves something half done. */
+/** The points between the steps of a delivery, in order. Tests kill a process there, where it leaves work half done. */
 export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';

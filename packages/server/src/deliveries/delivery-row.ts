@@ -10,9 +10,9 @@ export interface DeliveryRow {
   readonly crawl_id: string | null;
   readonly domain_id: string | null;
   readonly state: DeliveryState;
-  /** Of a skipped one; null: its endpoint was disabled. */
+  /** The reason why a delivery was skipped; null when its endpoint was disabled, and for a delivery that was not skipped. */
   readonly skip_reason: 'over_plan_limit' | 'account_suspended' | null;
-  /** Attempts made, as many as there are rows of them. */
+  /** The number of attempts made, equal to the number of its rows in `delivery_attempts`. */
   readonly attempts: number;
   readonly next_attempt_at: number | null;
   readonly lease_owner: string | null;
@@ -32,11 +32,11 @@ export interface AttemptRow {
   readonly duration_ms: number;
   /** Null: no answer. */
   readonly status_code: number | null;
-  /** As `keptAnswer` gives it; null: no answer. */
+  /** The beginning of the answer, as `keptAnswer` returns it; null: no answer. */
   readonly response_body: string | null;
-  /** Null: it succeeded. */
+  /** The reason for the failure, in a sentence; null: the attempt succeeded. */
   readonly error: string | null;
   readonly url: string;
-  /** As it was sent; null: none could be made. */
+  /** The signature header as it was sent; null: the request could not be signed. */
   readonly signature: string | null;
 }

@@ -6,16 +6,16 @@ import { listFailing } from '../webhooks/index.ts';
 import { type Next, toNext } from './next-delivery.ts';
 
 interface Look {
-  /** Where the last look ended. Default: at the beginning. */
+  /** The endpoint after which the search begins; the search moves it on. Default: the search begins with the first endpoint. */
   readonly cursor?: LaneCursor;
   /** The time for which they have been due at least, ms. Default: 0. */
   readonly dueForMs?: number;
 }
 
 /**
- * Deliveries that are due and without a lease, for the sweep that replaces lost alarms. An endpoint that hangs has
- * none among them while it has enough in flight, one with a long queue no more than it may have: neither fills the
- * answer. The end of an attempt goes on with the next of its endpoint, so a queue drains without the sweep.
+ * Lists deliveries that are due and without a lease, for the sweep that replaces lost alarms. It lists no more deliveries of
+ * an endpoint than the endpoint has free slots, so that neither one that hangs nor one with a long queue fills the result.
+ * The end of an attempt begins or wakes the endpoint's next delivery, so a queue drains without the sweep.
  */
 export async function dueDeliveries(
   services: Services,

@@ -11,8 +11,8 @@ interface Ended {
 }
 
 /**
- * Ends what waits for an endpoint that is being disabled or deleted, in the transaction that does so. An attempt under way
- * goes on and ends the delivery itself.
+ * Ends the waiting deliveries of an endpoint that is being disabled or deleted, in the same transaction. An attempt in flight
+ * continues, and its delivery is settled when it ends.
  */
 export async function endDeliveries(
   services: Pick<Services, 'db'>,

@@ -26,7 +26,7 @@ const setEnabled = (enabled: boolean) =>
   });
 
 describe('an answer 410', () => {
-  it('is retried like any failure; after four of them the endpoint is disabled and what waits is skipped', async () => {
+  it('is retried like any failure; after four of them the endpoint is disabled and its waiting deliveries are skipped', async () => {
     const [id = ''] = await lab.emit();
     lab.subscriber.respond(() => ({ status: 410 }));
     expect(await lab.ringFor(20 * MINUTE)).toEqual(['retrying', 'retrying', 'retrying']);
@@ -43,7 +43,7 @@ describe('an answer 410', () => {
     expect(lab.subscriber.received).toHaveLength(4);
   });
 
-  it('does not disable the endpoint where another attempt of the delivery failed otherwise', async () => {
+  it('does not disable the endpoint when another attempt of the delivery failed with another status', async () => {
     const [id = ''] = await lab.emit();
     lab.subscriber.respond((_request, index) => ({ status: index === 1 ? 503 : 410 }));
     await lab.ringFor(DAY);
@@ -51,7 +51,7 @@ describe('an answer 410', () => {
     expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 1 });
   });
 
-  it('does not keep a later attempt from being the delivery', async () => {
+  it('does not prevent a later attempt of the delivery from succeeding', async () => {
     const [id = ''] = await lab.emit();
     lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 410 : 200 }));
     await lab.ringFor(DAY);
@@ -60,7 +60,7 @@ describe('an answer 410', () => {
   });
 });
 
-it('a disabling is logged for the operator, with the reason', async () => {
+it('the disabling of an endpoint is logged for the operator with the reason', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const [deliveryId = ''] = await lab.emit();
@@ -81,7 +81,7 @@ describe('an endpoint that only fails', () => {
     }
   };
 
-  it('is disabled after 5 days and 10 exhausted deliveries, and not before either', async () => {
+  it('is disabled after 5 days with 10 exhausted deliveries, and not a moment earlier', async () => {
     await exhaust(10);
     expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 10 });
     await lab.clock.advance(5 * DAY - 10 * 21 * MINUTE - 1);
@@ -101,7 +101,7 @@ describe('an endpoint that only fails', () => {
     expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 9 });
   });
 
-  it('starts anew with every success', async () => {
+  it('has its failures forgotten with every success', async () => {
     await exhaust(9);
     lab.subscriber.respond(() => ({ status: 200 }));
     await lab.emit();
@@ -110,8 +110,8 @@ describe('an endpoint that only fails', () => {
   });
 });
 
-describe('disabling and enabling by hand', () => {
-  it('skips what waits at once, and enabling does not bring it back', async () => {
+describe('disabling an endpoint by hand', () => {
+  it('skips its waiting deliveries at once, and enabling it does not bring them back', async () => {
     lab.subscriber.respond(() => ({ status: 500 }));
     const [id = ''] = await lab.emit();
     await lab.ringFor(0);
@@ -122,7 +122,7 @@ describe('disabling and enabling by hand', () => {
     expect(lab.subscriber.received).toHaveLength(1);
   });
 
-  it('lets an attempt under way end: a success counts, a failure is not retried', async () => {
+  it('lets attempts in flight end: a success counts, and a failure is not retried', async () => {
     const gate = Promise.withResolvers<void>();
     lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 200 : 500, after: gate.promise }));
     const ids = [...(await lab.emit()), ...(await lab.emit())];
@@ -138,7 +138,7 @@ describe('disabling and enabling by hand', () => {
     expect(await lab.attempts(ids[1] ?? '')).toHaveLength(1);
   });
 
-  it('forgets the failures that were counted', async () => {
+  it('and enabling it again forgets the counted failures', async () => {
     lab.subscriber.respond(() => ({ status: 500 }));
     await lab.emit();
     await lab.ringFor(DAY);

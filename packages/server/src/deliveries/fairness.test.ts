@@ -14,7 +14,7 @@ afterEach(() => lab.close());
 
 const attempt = (deliveryId = '') => attemptDelivery(lab.services, { deliveryId });
 
-it('holds two attempts in flight for one endpoint, and the end of one wakes the next that is due', async () => {
+it('an endpoint has two attempts in flight at most, and the end of one wakes the next due delivery', async () => {
   const gate = Promise.withResolvers<void>();
   lab.subscriber.respond((_request, index) => (index === 0 ? { after: gate.promise } : 'hang'));
   await lab.endpoint();
@@ -34,7 +34,7 @@ it('holds two attempts in flight for one endpoint, and the end of one wakes the 
   expect(await second).toBe('retrying');
 });
 
-it('fills the second place again when only one alarm of a queue is left', async () => {
+it('both slots of an endpoint are used again though only one alarm of its deliveries is left', async () => {
   const gate = Promise.withResolvers<void>();
   lab.subscriber.respond(() => ({ after: gate.promise }));
   await lab.endpoint();
@@ -52,7 +52,7 @@ it('fills the second place again when only one alarm of a queue is left', async 
   expect(lab.alarms.deliveries.map(({ id }) => id)).toContain(ids[2]);
 });
 
-it('goes through a queue that its endpoint no longer wants on one alarm', async () => {
+it('one alarm is enough to cancel all deliveries of an event to which the endpoint is no longer subscribed', async () => {
   const { id } = await lab.endpoint();
   for (let n = 0; n < 4; n++) await lab.emit();
   lab.alarms.deliveries.length = 1;
@@ -62,7 +62,7 @@ it('goes through a queue that its endpoint no longer wants on one alarm', async 
   expect(await lab.db.knex('deliveries').pluck('state')).toEqual(Array(4).fill('canceled'));
 });
 
-it('does not let an endpoint that hangs delay the others', async () => {
+it('an endpoint that hangs does not delay deliveries to others', async () => {
   lab.subscriber.respond(() => 'hang');
   await lab.endpoint();
   await using healthy = await startSubscriber();
@@ -73,7 +73,7 @@ it('does not let an endpoint that hangs delay the others', async () => {
   const slow: string[] = await lab.db.knex('deliveries').whereIn('endpoint_id', hanging).pluck('id');
   const outcomes = slow.map(attempt);
   const others = await Promise.all(ids.filter((id) => !slow.includes(id)).map(attempt));
-  // Simultaneous attempts at the same endpoint wait for each other: the end of the one in flight has set the alarm of the next.
+  // Three deliveries share the two slots of each endpoint. The third gets an alarm when one of the other attempts ends.
   const rest = lab.alarms.deliveries.splice(0).map(({ id }) => id);
   const again = await Promise.all([...new Set(rest)].filter((id) => !slow.includes(id)).map(attempt));
   expect([...others, ...again].filter((outcome) => outcome === 'delivered')).toHaveLength(27);
@@ -82,7 +82,7 @@ it('does not let an endpoint that hangs delay the others', async () => {
   expect((await Promise.all(outcomes)).toSorted()).toEqual(['busy', 'retrying', 'retrying']);
 });
 
-it('finds due deliveries of every endpoint before a second of any, and two of each at most', async () => {
+it('the sweep finds one due delivery of every endpoint before a second of any, and two of each at most', async () => {
   const first = await lab.endpoint();
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push(...(await lab.emit()));
@@ -100,7 +100,7 @@ it('finds due deliveries of every endpoint before a second of any, and two of ea
   expect(await dueDeliveries(lab.services, 2)).toHaveLength(2);
 });
 
-it('leaves what became due a moment ago to who is about to begin with it, where it is looked for like that', async () => {
+it('a sweep with dueForMs leaves out deliveries that became due more recently', async () => {
   await lab.endpoint();
   const [id] = await lab.emit();
   await lab.clock.advance(999);
@@ -109,7 +109,7 @@ it('leaves what became due a moment ago to who is about to begin with it, where 
   expect(await dueDeliveries(lab.services, 10, { dueForMs: 1_000 })).toEqual([{ id, first: true }]);
 });
 
-it('gives what waits for an endpoint that fails no place among the first attempts, until it succeeds', async () => {
+it('deliveries to a failing endpoint do not count as first attempts until the endpoint succeeds', async () => {
   const gate = Promise.withResolvers<void>();
   lab.subscriber.respond((_request, index) => (index === 0 ? { status: 500, after: gate.promise } : {}));
   await lab.endpoint();
@@ -122,7 +122,7 @@ it('gives what waits for an endpoint that fails no place among the first attempt
   lab.alarms.deliveries.length = 0;
   gate.resolve();
   expect(await first).toBe('retrying');
-  // Its own retry, and the one that takes its place.
+  // The retry of the failed delivery, and the delivery that takes its slot.
   expect(lab.alarms.deliveries.splice(0)).toMatchObject([
     { id: failed, first: false },
     { id: waiting, first: false },

@@ -6,8 +6,8 @@ import { toNext } from './next-delivery.ts';
 import type { Ended, EndpointPlan } from './settlement.ts';
 
 /**
- * Claims what goes on in the places of attempts that are settled in this transaction. An endpoint that takes no more is left
- * out: an ordinary claim ends what waits for it.
+ * Claims the next deliveries for the slots of the attempts that this transaction settles. Endpoints that are disabled or deleted
+ * are left out, because only an ordinary claim can end the deliveries that wait for them.
  */
 export async function handOverDeliveries(
   services: Services,

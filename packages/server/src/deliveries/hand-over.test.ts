@@ -7,7 +7,7 @@ import { createDeliveryGroups } from './delivery-groups.ts';
 import { createDeliveryLab, type DeliveryLab, withoutRetries } from './delivery-lab.test-support.ts';
 import type { Next } from './next-delivery.ts';
 
-/** A process with room for what it is handed, or without. */
+/** A process that makes attempts; `hasRoom`: whether it accepts the deliveries that it is handed. */
 function server(lab: DeliveryLab, { hasRoom = true, services = lab.services } = {}) {
   const groups = createDeliveryGroups(services);
   const begun: Next[] = [];
@@ -16,7 +16,7 @@ function server(lab: DeliveryLab, { hasRoom = true, services = lab.services } = 
   return { groups, begun, attempt };
 }
 
-describeEveryDatabase('the place of an attempt that ends', (open) => {
+describeEveryDatabase('the slot of an attempt that ends', (open) => {
   let db: Database;
   let lab: DeliveryLab;
   let endpointId: string;
@@ -42,7 +42,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
 
   const leased = () => db.knex('deliveries').whereNotNull('lease_token').orderBy('next_attempt_at').pluck('id');
 
-  it('is that of the delivery that has waited longest, before anybody else can see it empty', async () => {
+  it('goes to the delivery that has waited longest before another server can see it empty', async () => {
     const { attempt, begun } = server(lab);
     expect(await attempt(ids[0])).toBe('delivered');
     expect(begun).toEqual([{ id: ids[1], first: true }]);
@@ -54,7 +54,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(await db.knex('delivery_attempts').pluck('number')).toEqual([1, 1]);
   });
 
-  it('goes on in order where two end at once', async () => {
+  it('goes to the oldest waiting deliveries when both attempts at an endpoint end at once', async () => {
     const { attempt, begun } = server(lab);
     expect(await Promise.all([attempt(ids[0]), attempt(ids[1])])).toEqual(['delivered', 'delivered']);
     expect(begun.map(({ id }) => id).toSorted()).toEqual([ids[2], ids[3]].toSorted());
@@ -62,7 +62,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(await db.knex('deliveries').whereNotNull('slot').orderBy('slot').pluck('slot')).toEqual([1, 2]);
   });
 
-  it('takes eight statements from one attempt to the next', async () => {
+  it('is handed over with at most eight statements from one attempt to the next', async () => {
     const { attempt } = server(lab);
     await attempt(ids[0]);
     let statements = 0;
@@ -73,7 +73,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(statements).toBeLessThanOrEqual(8);
   });
 
-  it('is left empty, and the next is woken, where there is no room here', async () => {
+  it('is left empty when the process has no room, and the next delivery gets an alarm', async () => {
     const { attempt, begun } = server(lab, { hasRoom: false });
     expect(await attempt(ids[0])).toBe('delivered');
     expect(begun).toEqual([]);
@@ -81,7 +81,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(lab.alarms.deliveries.map(({ id }) => id)).toContain(ids[1]);
   });
 
-  it('is left empty after an endpoint that is gone, and what waits for it is skipped', async () => {
+  it('is left empty when a final 410 disables the endpoint, and the waiting deliveries are skipped', async () => {
     lab.subscriber.respond(() => ({ status: 410 }));
     const { attempt, begun } = server(lab, { services: withoutRetries(lab) });
     expect(await attempt(ids[0])).toBe('failed');
@@ -89,7 +89,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(await db.knex('deliveries').whereNot({ id: ids[0] }).distinct().pluck('state')).toEqual(['skipped']);
   });
 
-  it('is no attempt where the endpoint was disabled before the next began', async () => {
+  it('is freed without an attempt when the endpoint is disabled after the hand-over', async () => {
     const { attempt } = server(lab);
     await attempt(ids[0]);
     const change = { enabled: false };
@@ -105,9 +105,9 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     });
   });
 
-  it('stays with who was handed it, though another attempt of this process was after the same delivery', async () => {
+  it('stays with the handed delivery though the same process tries to claim that delivery at the same time', async () => {
     const { attempt, groups } = server(lab);
-    // Reads the delivery while that is free, and finds it leased when it goes to take it.
+    // This claim reads the delivery while it is free and may find it leased when it tries to take it.
     const underWay = groups.claim(ids[1] ?? '');
     const [, claim] = await Promise.all([attempt(ids[0]), underWay]);
     if (claim.kind === 'claimed') return expect(await leased()).toContain(ids[1]);
@@ -115,7 +115,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(await attempt(ids[1])).toBe('delivered');
   });
 
-  it('is given back by a process that ends, and another begins with it at once', async () => {
+  it('is given back by a process that stops, and another process attempts the handed delivery at once', async () => {
     const { attempt, groups } = server(lab);
     await attempt(ids[0]);
     await groups.giveBack();
@@ -124,7 +124,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
     expect(await server(lab).attempt(ids[1])).toBe('delivered');
   });
 
-  it('is found again after a process that died once the lease has run out', async () => {
+  it('is free again after its process died and the lease has run out', async () => {
     await server(lab).attempt(ids[0]);
     const another = server(lab);
     expect(await another.attempt(ids[1])).toBe('taken');

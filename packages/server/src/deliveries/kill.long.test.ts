@@ -4,7 +4,7 @@ import type { DeliveryPoint } from './delivery-point.ts';
 import { createKillLab, killed } from './kill.test-support.ts';
 
 it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
-  'kill -9 %s of one of a queue: all arrive, and what was in flight twice at most',
+  'after a server was killed at %s, all deliveries of an endpoint arrive, and at most those in flight arrive twice',
   async (point) => {
     const lab = await createKillLab();
     await lab.endpoint();
@@ -22,7 +22,7 @@ it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
 );
 
 it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-commit'])(
-  'kill -9 %s of attempts that are claimed and settled together: all arrive, and what was in flight twice at most',
+  'after a kill at %s of a server with grouped attempts, all deliveries arrive, and at most those in flight arrive twice',
   async (point) => {
     const lab = await createKillLab();
     const endpoints = 6;
@@ -38,7 +38,7 @@ it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-c
   },
 );
 
-it('kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease', async () => {
+it('after a server was killed with both slots of an endpoint taken, a new event need not wait for the leases', async () => {
   const lab = await createKillLab();
   lab.subscriber.respond((_request, index) => (index < SLOTS.length ? 'hang' : {}));
   await lab.endpoint();
@@ -53,7 +53,7 @@ it('kill -9 with both places of an endpoint taken: an event after the restart ne
   expect(lab.timesReceived(ids)).toEqual([2, 2, 1]);
 });
 
-it('a server that starts beside a living one leaves alone what that has in flight', async () => {
+it('a server that starts beside a running one does not repeat the attempts that the running one has in flight', async () => {
   const gate = Promise.withResolvers<void>();
   const lab = await createKillLab();
   lab.subscriber.respond((_request, index) => (index === 0 ? { after: gate.promise } : {}));
@@ -63,7 +63,7 @@ it('a server that starts beside a living one leaves alone what that has in fligh
   await lab.subscriber.waitFor((_request, index) => index === 0);
   await using second = lab.serve();
   await second.waitForLine(/^serving /);
-  // Found by a sweep of either: both have looked for what is due by then.
+  // A sweep of either server finds this event. When it arrives, both servers have looked for due deliveries.
   ids.push(...(await lab.emit()));
   await lab.subscriber.waitFor((_request, index) => index === 1);
   expect(await first.kill('SIGKILL')).toEqual(killed);

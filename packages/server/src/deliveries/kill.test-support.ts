@@ -13,15 +13,18 @@ const program = fileURLToPath(new URL('serve-until-point.test-support.ts', impor
 export const killed = { code: null, signal: 'SIGKILL' };
 
 export interface KillLab extends DeliveryLab {
-  /** A real server on the same database. Leases outlast every test: what the dead left is taken up without them. */
+  /**
+   * Starts a real server on the same database; it kills itself at the point `dieAt`, if given. Leases outlast every test, so that
+   * work which a dead server left is never taken up only because a lease ran out.
+   */
   serve(dieAt?: DeliveryPoint): ReturnType<typeof spawnNode>;
-  /** Serves until all is delivered; then the server ends at the signal. */
+  /** Starts a server, waits until all deliveries are delivered, and stops the server. */
   serveToTheEnd(): Promise<void>;
-  /** Receptions of each delivery, in the order of their ids. */
+  /** The number of times that the subscriber received each delivery, in the order of `ids`. */
   timesReceived(ids: readonly string[]): number[];
 }
 
-/** A delivery lab on a SQLite file that servers can share; it goes with the test. */
+/** Creates a delivery lab on a SQLite file that servers can share; the file is deleted at the end of the test. */
 export async function createKillLab(): Promise<KillLab> {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-kill-'));
   onTestFinished(() => rm(folder, { recursive: true }));

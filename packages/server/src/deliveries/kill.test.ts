@@ -22,7 +22,7 @@ const others: readonly Kill[] = [
 ];
 
 it.each(perLane(aroundCommit, [...aroundCommit, ...others]))(
-  'kill -9 $point: sent $sent times before, $resent times after the restart, the same attempt with the same bytes',
+  'a server killed at $point has sent the delivery $sent times, and the next server sends the same bytes $resent times',
   async ({ point, sent, resent, attempts }) => {
     const lab = await createKillLab();
     const { secret } = await lab.endpoint();

@@ -1,9 +1,9 @@
 import type { Waiting } from '../attempts/index.ts';
 
-/** A delivery that wants to be woken. */
+/** A delivery that is to be woken. */
 export interface Next {
   readonly id: string;
-  /** No attempt has been made yet, and its endpoint does not fail. */
+  /** Whether no attempt has been made yet and the endpoint's last attempt did not fail. First attempts go before others. */
   readonly first: boolean;
 }
 

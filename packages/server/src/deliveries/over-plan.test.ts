@@ -23,7 +23,7 @@ describeDatabases('endpoints over the plan', (open) => {
     await db.close();
   });
 
-  /** Four endpoints; the second and the third are of the same millisecond, so that the id decides. */
+  /** Creates four endpoints; the second and the third in the same millisecond, so that their ids decide which is older. */
   async function endpoints(): Promise<string[]> {
     const ids: string[] = [];
     for (let i = 0; i < 4; i += 1) {
@@ -32,7 +32,7 @@ describeDatabases('endpoints over the plan', (open) => {
     }
     return ids;
   }
-  /** The account's context on the plan that it is moved to. */
+  /** Moves the account to a plan and returns its new context. */
   async function moveTo(plan: string) {
     await setPlan(lab.services, { accountId: lab.ctx.account.id, plan });
     return contextFor(lab.services, lab.ctx.account.id, 'operator');
@@ -42,7 +42,7 @@ describeDatabases('endpoints over the plan', (open) => {
     return new Map(rows.map((row) => [row.endpoint_id, row.state]));
   };
 
-  it('say so, and what comes up for them is kept as skipped with the reason', async () => {
+  it('are marked as over the plan, and their new deliveries are recorded as skipped with the reason', async () => {
     const [first, second, third, fourth] = (await endpoints()) as [string, string, string, string];
     const ctx = await moveTo('free');
     const shown = (await listWebhooks(ctx, page)).data.map(({ id, isOverPlan }) => [id, isOverPlan]);
@@ -66,7 +66,7 @@ describeDatabases('endpoints over the plan', (open) => {
     expect(lab.subscriber.received).toHaveLength(2);
   });
 
-  it('are those over the account’s own limit, if it has one', async () => {
+  it('are determined by the account’s own limit instead of the plan’s, if it has one', async () => {
     const ids = await endpoints();
     const accountId = lab.ctx.account.id;
     const limit = async (webhook_endpoints: number | null) => {
@@ -77,7 +77,7 @@ describeDatabases('endpoints over the plan', (open) => {
     expect(await limit(3)).toBe(1);
     const waiting = await lab.emit();
     expect([...(await outcomes(waiting)).keys()].toSorted()).toEqual(ids.slice(0, 3).toSorted());
-    // What waits is judged by the limit of the moment in which it is sent.
+    // A waiting delivery is judged by the limit that holds when it is sent.
     expect(await limit(1)).toBe(3);
     for (const deliveryId of waiting) await attemptDelivery(lab.services, { deliveryId });
     const states = [...(await outcomes(waiting)).values()].toSorted();
@@ -85,7 +85,7 @@ describeDatabases('endpoints over the plan', (open) => {
     expect(await limit(null)).toBe(2);
   });
 
-  it('get nothing of what waited when the account was moved', async () => {
+  it('receive none of the deliveries that waited when the account moved to a smaller plan', async () => {
     const ids = await endpoints();
     const waiting = await lab.emit();
     const ctx = await moveTo('free');
@@ -100,7 +100,7 @@ describeDatabases('endpoints over the plan', (open) => {
     });
   });
 
-  it('cannot be tested meanwhile', async () => {
+  it('refuse a test event with the error plan_limit_reached', async () => {
     const webhookId = (await endpoints())[3] ?? '';
     const ctx = await moveTo('free');
     await expect(sendTest(ctx, { webhookId })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describeDatabases('endpoints over the plan', (open) => {
     expect(await db.knex('events').select('id')).toEqual([]);
   });
 
-  it('come back with a larger plan, and with the deletion of an older one', async () => {
+  it('receive deliveries again after an older endpoint is deleted or the account moves to a larger plan', async () => {
     const [first, second, third, fourth] = (await endpoints()) as [string, string, string, string];
     const ctx = await moveTo('free');
     const onDeleted = async () => undefined;
@@ -124,7 +124,7 @@ describeDatabases('endpoints over the plan', (open) => {
     ]);
   });
 
-  it('of another account change nothing', async () => {
+  it('do not result from the smaller plan of another account', async () => {
     const ids = await endpoints();
     const other = await lab.other('free');
     expect(other.account.id).not.toBe(lab.ctx.account.id);

@@ -7,7 +7,7 @@ import { signingSecrets } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { keptAnswer } from './kept-answer.ts';
 
-/** How an attempt went. A refused delivery is a value. */
+/** The result of an attempt. A delivery that the subscriber refused is a result too, not an exception. */
 export interface SentAttempt {
   /** Epoch ms. */
   readonly startedAt: number;
@@ -17,9 +17,9 @@ export interface SentAttempt {
   readonly statusCode: number | null;
   /** The beginning of the answer's body; null: no answer. */
   readonly responseBody: string | null;
-  /** For the owner of the endpoint; null: it succeeded. */
+  /** The reason for the failure, in a sentence for the owner of the endpoint; null: the attempt succeeded. */
   readonly error: string | null;
-  /** What the attempt was signed with, as its header has it; null: it could not be signed. */
+  /** The value of the signature header; null: the request could not be signed. */
   readonly signature: string | null;
   /** The wait that a 429 or 503 demanded, ms. */
   readonly retryAfterMs?: number | undefined;
@@ -28,16 +28,16 @@ export interface SentAttempt {
 type Answer = Pick<SentAttempt, 'statusCode' | 'responseBody' | 'error' | 'retryAfterMs'>;
 type Outcome = Answer & Pick<SentAttempt, 'signature'>;
 
-/** From DNS to the end of the answer's body. */
+/** The time limit of a request, from DNS to the end of the answer's body. */
 const LIMIT_MS = 30_000;
 /**
- * The part of the lease within which an attempt ends, time included that it waits for a connection while others to
- * the same host have them all: an attempt that outlived its lease would be made twice.
+ * The part of the lease within which an attempt ends, because one that outlived its lease would be made twice. It includes the
+ * time that an attempt waits for a connection while other requests to the same host use all of them.
  */
 const LEASE_PART = 0.9;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Signs and sends one attempt. Undefined when it was called off before anything was sent: it does not count then. */
+/** Signs and sends one attempt. Undefined: it was aborted before anything was sent, so it does not count. */
 export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt | undefined> {
   const startedAt = services.clock.now();
   const started = services.clock.monotonic();
@@ -62,7 +62,7 @@ async function outcomeOf(services: Services, claim: Claimed): Promise<Outcome | 
       const failure = error.code === 'aborted' ? ({ code: 'timeout' } as const) : error;
       return { statusCode: null, responseBody: null, error: describeFailure(failure), signature };
     }
-    // A secret sealed with another key, or a bug: it counts as an attempt, or the delivery would be tried for ever.
+    // A secret sealed with another key, or a bug. It counts as an attempt, or the delivery would be tried for ever.
     services.log.error({ err: error, delivery_id: claim.row.id }, 'attempt could not be made');
     return { statusCode: null, responseBody: null, error: 'The attempt failed for a reason on our side.', signature };
   }
@@ -94,14 +94,14 @@ async function post(services: Services, claim: Claimed, { bytes, signature }: Si
       'X-Service-Webhook-Id': endpoint.id,
     },
     body: bytes,
-    // Connecting has no limit of its own: a subscriber may use the 30 s as it likes.
+    // The limit for connecting is that of the whole request: a subscriber may use the 30 s as it likes.
     limits: { connectMs: LIMIT_MS, totalMs: LIMIT_MS },
     maxBodyBytes: MAX_ANSWER_BYTES,
     signal: AbortSignal.timeout(Math.floor(services.config.leaseMs * LEASE_PART)),
   });
 }
 
-/** Only 2xx succeeds, and only when all of the answer that we read came in time. */
+/** Decides whether an answer is a success: a 2xx whose body, up to the limit that we read, came in time. */
 function judgeAnswer(response: OutboundResponse, now: number): Answer {
   const { status, headers, body, bodyError } = response;
   const answer = { statusCode: status, responseBody: keptAnswer(body) };

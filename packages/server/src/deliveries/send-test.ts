@@ -8,7 +8,7 @@ import type { DeliveryDetails } from './log/delivery-details.ts';
 import { getDelivery } from './log/get-delivery.ts';
 
 /**
- * Sends a test event to one endpoint, whatever it has chosen, at once.
+ * Sends a test event to one endpoint at once, regardless of the events to which it is subscribed.
  * @throws ServiceError `not_found`, `webhook_disabled`, `plan_limit_reached`, `rate_limited`
  */
 export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId: string }): Promise<DeliveryDetails> {
@@ -20,12 +20,12 @@ export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId
   const delivery = await countTestEvent(ctx, () =>
     transaction(ctx.db, async (trx) => {
       const [recorded] = await recordEvent(ctx, trx, event);
-      // Disabled since it was looked at: the rollback takes the event back.
+      // The endpoint was disabled after the check above: the rollback removes the event.
       if (recorded === undefined) throw isDisabled();
       return recorded;
     }),
   );
-  // Read before it is woken, so that the answer shows it as it was made.
+  // Read before the delivery is woken, so that the answer shows it without an attempt.
   const made = await getDelivery(ctx, { webhookId, deliveryId: delivery.id });
   await wakeDeliveries(ctx, [delivery]);
   return made;

@@ -2,8 +2,8 @@ import { startServer } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 
 /*
- * The server as its command starts it, but for one thing: it kills itself, as `kill -9` would, at the point of a
- * delivery that LINKVITALS_TEST_DIE_AT names. Unset: it lives.
+ * Starts the server as its command does, except that it kills itself, as `kill -9` would, at the point of a delivery that
+ * LINKVITALS_TEST_DIE_AT names. Without that variable it runs until SIGTERM.
  */
 
 const deadly = process.env.LINKVITALS_TEST_DIE_AT;

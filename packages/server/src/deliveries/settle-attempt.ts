@@ -18,26 +18,26 @@ import { insertAttempts, listAnsweredOtherwise } from './store.ts';
 
 interface Disablement {
   readonly reason: 'gone' | 'failing';
-  /** What notifies the account of it. */
+  /** The recorded notifications to the account about it. */
   readonly notices: readonly NewNotification[];
 }
 
 type Outcome =
-  /** `disabled`: this attempt disabled its endpoint. */
+  /** `disabled` is set when this attempt disabled its endpoint. */
   | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: Disablement | undefined }
-  /** `retryInMs`: the wait for the next attempt. */
+  /** The delivery waits for its next attempt, `retryInMs` from now. */
   | { readonly kind: 'pending'; readonly retryInMs: number }
-  /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
+  /** Nothing was written: the lease is not ours any more, or the delivery was deleted. */
   | { readonly kind: 'lost' };
 
 export type Settled = Outcome & {
-  /** Its last attempt did; undefined: it is gone. */
+  /** Whether the endpoint's last attempt failed; undefined: the endpoint is gone. */
   readonly endpointFails: boolean | undefined;
-  /** What goes on in the place of the attempt, if that is known already. */
+  /** The delivery that was handed the slot of the attempt; undefined when none was. */
   readonly handed?: Handed | undefined;
 };
 
-/** Writes an attempt and what follows from it, all of it or nothing. */
+/** Writes an attempt and its consequences for delivery and endpoint, in one transaction. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   return transaction(
     services.db,
@@ -54,9 +54,9 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
 }
 
 /**
- * The same for several attempts, in the order in which they ended, by one transaction. Undefined: this one has to be settled
- * by itself, since its endpoint is gone, is to be disabled, or is leased.
- * @throws Error where one of them is not ours any more; then none is written
+ * Writes several attempts, in the order in which they ended, in one transaction. An undefined result: this attempt has to be
+ * settled by `settleAttempt`, because its endpoint is gone, is to be disabled, or is locked by another transaction.
+ * @throws Error when the lease of one of them is not ours any more; then none is written
  */
 export function settleAttempts(services: Services, all: readonly Ended[]): Promise<readonly (Settled | undefined)[]> {
   const ids = [...new Set(all.map(endpointOf))];
@@ -82,7 +82,7 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
 
 const endpointOf = ({ claim }: Ended): string => claim.row.endpoint_id;
 
-/** Along with it: whether anything else waits for the endpoint. */
+/** Locks endpoints, and reads for each whether another due delivery waits for it. */
 const lock = (
   { db }: Services,
   trx: Executor,
@@ -109,7 +109,7 @@ async function plansOf(
   });
 }
 
-/** Ids of the deliveries that end now and got no answer but 410. */
+/** Finds the ids of the deliveries that end with these attempts and got no answer but 410. */
 async function findGone(services: Services, trx: Executor, all: readonly Ended[]): Promise<ReadonlySet<string>> {
   const ids = all.filter((ended) => endsWithGone(services, ended)).map(({ claim }) => claim.row.id);
   if (ids.length === 0) return new Set();
@@ -117,7 +117,7 @@ async function findGone(services: Services, trx: Executor, all: readonly Ended[]
   return new Set(ids.filter((id) => !otherwise.has(id)));
 }
 
-/** Those that end alike go together. False: one of them at least is not ours any more. */
+/** Writes the outcomes to the deliveries, equal ones by one statement. False: at least one lease is not ours any more. */
 async function settlePlans(trx: Executor, plans: readonly Plan[]): Promise<boolean> {
   let settled = 0;
   for (const [, alike] of Map.groupBy(plans, ({ settlement }) => JSON.stringify(settlement))) {
@@ -127,7 +127,7 @@ async function settlePlans(trx: Executor, plans: readonly Plan[]): Promise<boole
   return settled === plans.length;
 }
 
-/** What follows from attempts whose deliveries are settled. */
+/** Writes everything else that follows from attempts whose deliveries are settled, and hands their slots over. */
 async function write(
   services: Services,
   trx: Executor,
@@ -151,7 +151,7 @@ async function write(
   return settled;
 }
 
-/** An endpoint that is disabled takes no more, and its account is notified. */
+/** If these attempts disable the endpoint, skips its waiting deliveries and records the notifications to its account. */
 async function disable(
   services: Services,
   trx: Executor,

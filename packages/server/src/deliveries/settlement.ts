@@ -7,29 +7,29 @@ import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 import type { SentAttempt } from './send-attempt.ts';
 import type { Succession } from './succession.ts';
 
-/** An attempt that was made and is not written down yet. */
+/** An attempt that was made and is not yet written to the database. */
 export interface Ended {
   readonly claim: Claimed;
   readonly sent: SentAttempt;
-  /** 0 to 1, spreads retries. */
+  /** A number from 0 to 1 that spreads retries in time. */
   readonly random: number;
-  /** Default: none. */
+  /** Hands over the slot of the attempt. Default: the slot is not handed over. */
   readonly succession?: Succession | undefined;
 }
 
-/** The state of its delivery afterwards. */
+/** The columns of a delivery after an attempt. */
 type Settlement = Pick<
   DeliveryRow,
   'state' | 'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
 >;
 
-/** An attempt, and what is to be written of its delivery. */
+/** An attempt with the columns to write to its delivery. */
 export interface Plan {
   readonly ended: Ended;
   readonly settlement: Settlement;
 }
 
-/** The attempts at an endpoint, and what follows from them for it. */
+/** The attempts at an endpoint, with their consequences for the health of the endpoint. */
 export interface EndpointPlan extends LockedEndpoint {
   readonly attempts: readonly Plan[];
   readonly judged: Judged;
@@ -37,11 +37,12 @@ export interface EndpointPlan extends LockedEndpoint {
 
 export const GONE = 410;
 
-/** Whether it was the last attempt of its delivery, and the subscriber answered 410. */
+/** Whether an attempt was the last of its delivery's schedule and the subscriber answered 410. */
 export const endsWithGone = ({ config }: Pick<Services, 'config'>, { claim: { number }, sent }: Ended): boolean =>
   sent.statusCode === GONE && number > config.retryScheduleSeconds.length;
 
 /**
+ * Computes the writes that follow from ended attempts at one endpoint.
  * @param all attempts at one endpoint, in the order in which they ended
  * @param gone ids of deliveries that end with this attempt and got no answer but 410
  */
@@ -62,7 +63,10 @@ export function planAttempts(
   return { ...locked, attempts, judged: judgeHealth(locked.endpoint, outcomes) };
 }
 
-/** Waits are counted in the database's time, from now, the end of the attempt. `at`: the same for all that end now. */
+/**
+ * Computes the state of a delivery after an attempt. The wait for a retry begins at `now`, in the database's time. `at` becomes
+ * `finished_at`, in the server's time.
+ */
 function settlementOf(
   { config }: Pick<Services, 'config'>,
   { claim: { number }, sent, random }: Ended,

@@ -4,14 +4,14 @@ import { compileOnce, type Database, type Executor, timeOfStatement } from '../s
 import { type Receiver, type ReceiverColumns, receiverColumns, toReceiver } from '../webhooks/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
-/** A delivery with all that an attempt at it is judged by and made of. */
+/** A delivery with all data for the decision about an attempt and for the request. */
 export interface ClaimableDelivery extends DeliveryRow, Claimable {
   readonly state: DeliveryRow['state'];
-  /** Null: its domain is there, or it is about none. */
+  /** The time of deletion of its domain; null when the domain exists or the delivery is about none. */
   readonly domain_deleted_at: number | null;
-  /** What is signed and sent. */
+  /** The body of the request, which is also the signed text. */
   readonly body: string;
-  /** The span in which the event was written. */
+  /** The span in which the event was written; null: none was recorded. */
   readonly traceparent: string | null;
   readonly endpoint: Receiver;
 }
@@ -35,13 +35,13 @@ const selectClaimable = compileOnce<Columns, 'now'>((on, { ids, now }) =>
     ),
 );
 
-/** One statement, or what deliveries are judged by would be of several moments. */
+/** Reads deliveries by one statement, so that all data for the decision is from the same moment. */
 export async function listClaimable(db: Database, ids: readonly string[]): Promise<readonly ClaimableDelivery[]> {
   const rows = await selectClaimable(db.knex, { ids, now: timeOfStatement(db) });
   return rows.map((row) => ({ ...row, now: Number(row.now), endpoint: toReceiver(row) }));
 }
 
-/** What is signed and sent of an event. */
+/** Reads the body of the requests that deliver an event. */
 export async function getEventBody(on: Executor, eventId: string): Promise<string> {
   const row: { body: string } | undefined = await on('events').where({ id: eventId }).first('body');
   if (row === undefined) throw new Error(`The event ${eventId} is gone although a delivery of it is there.`);
@@ -52,7 +52,7 @@ export async function insertAttempts(trx: Executor, rows: readonly AttemptRow[])
   await trx('delivery_attempts').insert(rows);
 }
 
-/** Those of the deliveries that had an attempt with another status, or without an answer. */
+/** Lists which of these deliveries had an attempt with another status than `status`, or without an answer. */
 export async function listAnsweredOtherwise(
   trx: Executor,
   ids: readonly string[],

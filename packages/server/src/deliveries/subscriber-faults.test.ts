@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** The first attempt of a delivery and what it left behind. */
+/** Makes the first attempt of a delivery and reads the rows that it wrote. */
 async function attemptOnce(outbound: Outbound = lab.services.outbound) {
   await lab.endpoint();
   const [deliveryId = ''] = await lab.emit();
@@ -23,7 +23,7 @@ async function attemptOnce(outbound: Outbound = lab.services.outbound) {
   return { outcome, delivery: await lab.delivery(deliveryId), attempt };
 }
 
-/** The same network with its 30 s shortened; fails when an attempt sets another limit. */
+/** The lab's network with the limit of 30 s shortened to `ms`; fails when an attempt sets another limit than 30 s. */
 const withLimit = (ms: number): Outbound => ({
   ...lab.services.outbound,
   request(request) {
@@ -32,7 +32,7 @@ const withLimit = (ms: number): Outbound => ({
   },
 });
 
-/** The time of a request stands still from now on, until the test moves it or ends. */
+/** Stops the time of requests until the test advances it or ends. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -73,7 +73,7 @@ it.each([
   { certificate: 'wrongHost', error: /^The certificate is for another host name\.$/ },
   { certificate: 'withoutIntermediate', error: /^The server does not send the whole certificate chain\.$/ },
   { certificate: 'selfSigned', error: /^The certificate is self-signed\.$/ },
-] as const)('a bad certificate ($certificate) is retried, and the log says what is wrong', async (bad) => {
+] as const)('a bad certificate ($certificate) makes the attempt fail, and the log has the reason', async (bad) => {
   const certificates = await createCertificates();
   let requests = 0;
   const handler = () => void requests++;
@@ -85,7 +85,7 @@ it.each([
   expect(requests).toBe(0);
 });
 
-it('an address that may not be reached fails without a word of it', async () => {
+it('an attempt at a forbidden address fails with an error that does not contain the address', async () => {
   const closed = createOutbound({});
   const { outcome, attempt } = await attemptOnce(closed);
   await closed.close();
@@ -94,7 +94,7 @@ it('an address that may not be reached fails without a word of it', async () => 
   expect(lab.subscriber.received).toEqual([]);
 });
 
-it('a secret that cannot be opened counts as an attempt, so that retries end', async () => {
+it('an attempt whose secret cannot be decrypted counts, so that the retries end', async () => {
   await lab.endpoint();
   await lab.db.knex('webhook_endpoints').update({ secret_key_id: 'another' });
   const [id = ''] = await lab.emit();
@@ -103,7 +103,7 @@ it('a secret that cannot be opened counts as an attempt, so that retries end', a
 });
 
 describe('the time limit', () => {
-  it('covers waiting for the answer', async () => {
+  it('includes the wait for the answer', async () => {
     stopTime();
     const attempted = attemptOnce();
     const requested = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ describe('the time limit', () => {
     expect(attempt).toMatchObject({ status_code: null, error: 'No complete answer within 30 seconds.' });
   });
 
-  it('covers the body: a 200 whose body does not end in time is a failure', async () => {
+  it('includes the body: an answer 200 whose body does not end in time is a failure', async () => {
     const server = createServer((_request, response) => void response.writeHead(200).write('so far'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await lab.endpoint({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
@@ -127,7 +127,7 @@ describe('the time limit', () => {
     const { outbound } = lab.services;
     const request: Outbound['request'] = (wanted) => {
       const maxBodyBytes: NonNullable<typeof wanted.maxBodyBytes> = (received) => {
-        // The first piece of the body comes with it.
+        // The first piece of the body comes with the headers.
         head.resolve();
         const { maxBodyBytes: room = 0 } = wanted;
         return typeof room === 'number' ? room : room(received);
@@ -148,7 +148,7 @@ describe('the time limit', () => {
     server.close();
   });
 
-  it('is 30 seconds of the whole exchange, all of which a subscriber may use', async () => {
+  it('is 30 seconds for the whole request, all of which a subscriber may use', async () => {
     const wanted: unknown[] = [];
     const { outbound } = lab.services;
     const recording: typeof outbound = {
@@ -162,7 +162,7 @@ describe('the time limit', () => {
     expect(wanted).toEqual([{ connectMs: 30_000, totalMs: 30_000 }]);
   });
 
-  it('lets a slow answer pass that comes within it', async () => {
+  it('allows a slow answer that comes in time', async () => {
     const gate = Promise.withResolvers<void>();
     lab.subscriber.respond(() => {
       setTimeout(gate.resolve, 50);
@@ -179,7 +179,7 @@ describe('an attempt that would outlive its lease', () => {
     lab.subscriber.respond(() => 'hang');
   });
 
-  it('is called off and does not count when it had no connection yet, others to the host holding them all', async () => {
+  it('is aborted and does not count when other requests to the host hold all connections', async () => {
     const others = Array.from({ length: 8 }, () => lab.services.outbound.request({ url: lab.subscriber.url }));
     const ended = Promise.allSettled(others);
     await lab.subscriber.waitFor((_request, index) => index === 7);
@@ -192,7 +192,7 @@ describe('an attempt that would outlive its lease', () => {
     expect(lab.subscriber.received).toHaveLength(8);
   });
 
-  it('counts as timed out when it was sent', async () => {
+  it('counts as timed out when its request was sent', async () => {
     const { outcome, attempt } = await attemptOnce();
     expect(outcome).toBe('retrying');
     expect(attempt).toMatchObject({ status_code: null, error: 'No complete answer within 30 seconds.' });
@@ -200,7 +200,7 @@ describe('an attempt that would outlive its lease', () => {
 });
 
 describe("the subscriber's answer", () => {
-  it('without an end is read up to 64 KiB, then the connection is closed', async () => {
+  it('is read up to 64 KiB when it does not end, and then the connection is closed', async () => {
     let written = 0;
     const closed = Promise.withResolvers<void>();
     const server = createServer((_request, response) => {
@@ -217,13 +217,13 @@ describe("the subscriber's answer", () => {
     const [deliveryId = ''] = await lab.emit();
     expect(await attemptDelivery(lab.services, { deliveryId })).toBe('delivered');
     await closed.promise;
-    // Socket buffers on both sides come on top of what was read.
+    // The subscriber can write more than is read, because of the socket buffers on both sides.
     expect(written).toBeLessThan(16 * 1024 * 1024);
     expect((await lab.attempts(deliveryId))[0]?.response_body).toBe('x'.repeat(1000));
     server.close();
   });
 
-  it('is kept as inert text, whatever bytes it has', async () => {
+  it('is kept as text without control characters, whatever its bytes are', async () => {
     const hostile = Buffer.concat([
       Buffer.from('\u001b[31mred\u0000<script>alert(1)</script>\r\n'),
       Buffer.from([0xff, 0xfe]),

@@ -1,8 +1,8 @@
 import type { Next } from './next-delivery.ts';
 
-/** How a process goes on with the next delivery of an endpoint in the place of one whose attempt has ended. */
+/** Begins the next delivery of an endpoint in the slot of an attempt that has ended, in the same process. */
 export interface Succession {
-  /** Whether it begins with `next` as soon as the work at the delivery `ended` is over. */
+  /** Whether the process can begin with `next` as soon as its work on the delivery with the id `ended` is over. */
   hasRoomFor(next: Next, ended: string): boolean;
   begin(next: Next): void;
 }

@@ -130,13 +130,14 @@ describe('wrong attempts', () => {
   });
 });
 
-it('whoever has a whole /64 of addresses sends no more requests than whoever has one', async () => {
+it('a client with a whole /64 of addresses may send no more requests than one with a single address', async () => {
+  server = await startAttacked(quickPasswords(), { LINKVITALS_API_RATE_LIMIT: '60' });
   const statuses: number[] = [];
-  for (let n = 0; n < 601; n += 1) {
+  for (let n = 0; n < 61; n += 1) {
     const headers = { 'x-forwarded-for': `2001:db8::${n.toString(16)}` };
     statuses.push((await server.call('GET', '/api/v1/sign-in-methods', { key: null, headers })).status);
   }
-  expect(statuses.indexOf(429)).toBe(600);
+  expect(statuses.indexOf(429)).toBe(60);
 });
 
 describe('many wrong API keys', () => {

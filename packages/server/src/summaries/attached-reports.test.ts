@@ -72,7 +72,8 @@ describeEachDatabase('the report of a summary', (fresh) => {
     }
     expect(await sendAll(site)).toEqual(['sent']);
     expect(site.mail.received[0]?.attachments).toEqual([]);
-    expect(site.mail.received[0]?.text).not.toContain('PDF');
+    // The token of the link to unsubscribe may hold any letters.
+    expect(site.mail.received[0]?.text.replaceAll(/http\S+/g, '')).not.toContain('PDF');
   });
 
   it('is not made where nobody wants it, or the operator allows none, or nothing changed', async () => {

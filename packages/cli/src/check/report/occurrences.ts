@@ -44,7 +44,9 @@ export class Occurrences {
     if (before !== undefined) this.#pages[before - 1] = 0;
     this.#begin(page);
     this.#placeOf[page] = this.#pages.length;
-    for (const link of links) this.#addLink(link.target, link);
+    links.forEach((link) => {
+      this.#addLink(link.target, link);
+    });
   }
 
   /** Adds one link of a page. The page may be one that `addPage` took, or will take. */

@@ -1,13 +1,13 @@
-/** Kinds of tokens, as far as URLs depend on them; `OTHER` is any run of the rest. */
+/** Kinds of tokens, as far as URLs depend on them; `OTHER` is any run of other characters. */
 export const END = 0;
 export const OTHER = 1;
-/** `value` is what it stands for. */
+/** A string; `value` is its decoded text. */
 export const STRING = 2;
-/** `url(x)` without quotes; `value` is what it stands for. */
+/** `url(x)` without quotes; `value` is the decoded URL. */
 export const URL_TOKEN = 3;
 /** A name and `(`; `value` is the name, lower-case. */
 export const FUNCTION = 4;
-/** `value` is the name behind the `@`, lower-case. */
+/** A name behind `@`; `value` is the name, lower-case. */
 export const AT_KEYWORD = 5;
 export const OPEN = 6;
 export const CLOSE = 7;
@@ -33,9 +33,9 @@ const MARKS = new Uint8Array(128);
 for (const [mark, kind] of Object.entries({ '(': OPEN, ')': CLOSE, ';': SEMICOLON, '{': BLOCK, '}': BLOCK_END })) {
   MARKS[mark.charCodeAt(0)] = kind;
 }
-/** Characters of the longest name that is looked at: no function or rule that matters has more, escaped or not. */
+/** Characters of the longest name that is read: no function or rule that matters has more, escaped or not. */
 const LONGEST_NAME = 128;
-/** The same of strings and URLs: longer ones are data. */
+/** Characters of the longest string or URL that is read: longer ones are data. */
 const LONGEST_VALUE = 16_384;
 /** A hex escape, with the white space that ends it; or any other character that stands for itself. */
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \n\t\r\f])?|(\r\n|[\s\S]))/gi;
@@ -49,14 +49,14 @@ export class CssTokens {
   #at = 0;
   /** Offset of the token that was read last. */
   start = 0;
-  /** See the kinds of tokens. */
+  /** Text of the last token, for the kinds that have one. */
   value = '';
 
   constructor(css: string) {
     this.#css = css;
   }
 
-  /** Reads the next token and gives its kind. */
+  /** Reads the next token and returns its kind. */
   next(): number {
     const css = this.#css;
     while (this.#skipsNothing()) {
@@ -102,7 +102,7 @@ export class CssTokens {
     return AT_KEYWORD;
   }
 
-  /** A name, which may be that of a function, or a number with its unit. */
+  /** Reads a name, which may be that of a function, or a number with its unit. */
   #word(first: number): number {
     const from = this.#at;
     this.#name(from);
@@ -117,7 +117,7 @@ export class CssTokens {
     return unescaped(this.#css.slice(from, Math.min(this.#at, from + LONGEST_NAME))).toLowerCase();
   }
 
-  /** To behind the name that begins at `from`, which may be empty. */
+  /** Moves behind the name that begins at `from`, which may be empty. */
   #name(from: number): void {
     this.#at = from;
     while (this.#isNamePart(this.#at)) this.#at = behind(this.#css, this.#at);
@@ -136,7 +136,7 @@ export class CssTokens {
     const from = this.#at + 1;
     let at = from;
     for (let c = css.charCodeAt(at); at < css.length && c !== quote; c = css.charCodeAt(at)) {
-      // A bad string: whatever it stands in is dropped.
+      // A bad string: the declaration that holds it is dropped.
       if (isNewline(c)) {
         this.#at = at;
         return OTHER;
@@ -148,7 +148,7 @@ export class CssTokens {
     return STRING;
   }
 
-  /** What follows `url(`: a string makes it a function like any other, anything else is the URL itself. */
+  /** Reads on behind `url(`: a string makes it a function like any other, any other text is the URL itself. */
   #url(): number {
     const css = this.#css;
     while (isSpace(css.charCodeAt(this.#at))) this.#at++;
@@ -165,7 +165,7 @@ export class CssTokens {
     return URL_TOKEN;
   }
 
-  /** To behind the parenthesis that ends what is no URL. */
+  /** Moves behind the parenthesis that ends a bad URL. */
   #badUrl(from: number): number {
     const css = this.#css;
     let at = from;
@@ -175,7 +175,7 @@ export class CssTokens {
   }
 }
 
-/** Behind the character, or the escape, at this place. */
+/** Offset behind the character, or the escape, at this offset. */
 function behind(css: string, at: number): number {
   if (css.charCodeAt(at) !== BACKSLASH) return at + 1;
   let end = at + 1;

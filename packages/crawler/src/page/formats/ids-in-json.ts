@@ -2,8 +2,8 @@ const PREFIX = 'user-content-';
 const ID = /\bid=\\"(user-content-[^"\\<>]+)\\"/g;
 
 /**
- * Ids in HTML that a page holds as JSON for its script to show. Only ids with the prefix that forges give to what their users
- * write: READMEs and other documents come so.
+ * Yields ids in HTML that a page holds as JSON for its script to show. Only ids with the prefix that forges give to the texts of their
+ * users: READMEs and other documents are sent in that way.
  */
 export function* idsInJson(json: string): Generator<string> {
   if (!json.includes(PREFIX)) return;

@@ -2,16 +2,16 @@ import type { RawLink } from '../links/raw-link.ts';
 import { decodeReferences } from '../text/decode-references.ts';
 import { LineCounter } from '../text/line-counter.ts';
 
-/** Links that are taken of a file; real ones have at most five. */
+/** Links that are read from a file; real ones have at most five. */
 const MAX_LINKS = 100;
-/** Longest tag that is looked at. */
+/** Longest tag that is read, in characters. */
 const TAG_LENGTH = 4_096;
 const IMAGE = /^(?:square(?:70x70|150x150|310x310)logo|wide310x150logo|TileImage)\s/i;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /**
- * The images of the tiles that a `browserconfig.xml` describes (Microsoft, "Browser configuration schema reference"),
- * which Windows shows of pages that are pinned.
+ * The images of the tiles in a `browserconfig.xml` (Microsoft, "Browser configuration schema reference"), which Windows shows for pinned
+ * pages.
  */
 export function readBrowserconfig(text: string): RawLink[] {
   const links: RawLink[] = [];

@@ -77,7 +77,7 @@ test('a style attribute holds declarations only', () => {
   expect(inStyle('@import "/no.css";color:red;cursor:url(/b.cur),auto')).toEqual(['/b.cur']);
 });
 
-test('a URL stands where its function or string begins', () => {
+test('the offset of a URL is that of its function or string', () => {
   const css = '@import "/a";\na{b:url( "/b"),image-set("/c" 1x)}';
   expect(readCss(css).map(({ href, offset }) => [href, css.slice(offset, offset + 4)])).toEqual([
     ['/a', '"/a"'],
@@ -86,7 +86,7 @@ test('a URL stands where its function or string begins', () => {
   ]);
 });
 
-/** With a quadratic reader each of these takes minutes. */
+/** Texts for which a quadratic reader takes minutes. */
 test.each([
   ['backslashes', '\\'.repeat(1_000_000)],
   ['opened functions', 'url('.repeat(300_000)],

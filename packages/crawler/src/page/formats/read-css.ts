@@ -24,18 +24,19 @@ interface CssUrl {
 const MAX_URLS = 3_000;
 const IMAGE_SETS = new Set(['image-set', '-webkit-image-set']);
 
-/** What the current rule is, beside at-rules, which go by their name: nothing yet; a declaration, or a selector. */
+/** Kind of the current rule: nothing yet, or a declaration or selector; at-rules have their name as kind. */
 const NOTHING = '';
 const PLAIN = '-';
-/** Of an at-rule, what loads nothing. */
+/** Kind of the parts of an at-rule that load nothing */
 const IGNORED = '@';
 
 /**
- * What a style sheet loads: `url()` and the strings of `image-set()` in declarations, and `@import` in front of all other
+ * Finds the URLs that a style sheet loads: `url()` and the strings of `image-set()` in declarations, and `@import` in front of all other
  * rules (CSS Cascade 5, section 2). References into the same document (`url(#clip)`) are no links.
  */
 export function readCss(css: string): CssUrl[] {
-  return new CssReader(css, 0).read();
+  // No URL stands anywhere but in parentheses or behind `@import`.
+  return css.includes('(') || css.includes('@') ? new CssReader(css, 0).read() : [];
 }
 
 /** The same for the value of a `style` attribute, which holds declarations only. */

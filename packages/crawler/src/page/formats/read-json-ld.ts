@@ -4,8 +4,8 @@ const LARGEST = 256 * 1_024;
 const MAX = 500;
 
 /**
- * Absolute http(s) URLs of a JSON-LD block that its properties link to. `@id` and `@context` name things and are not
- * fetched by anyone. Undefined when the text is not JSON.
+ * Absolute http(s) URLs to which the properties of a JSON-LD block link. `@id` and `@context` only name things, and are not fetched.
+ * Undefined when the text is not JSON.
  */
 export function readJsonLd(text: string): string[] | undefined {
   if (text.length > LARGEST) return [];
@@ -16,7 +16,7 @@ export function readJsonLd(text: string): string[] | undefined {
     return undefined;
   }
   const found: string[] = [];
-  // A list instead of recursion: the depth is the page author's to choose.
+  // A list instead of recursion, because a page may nest objects as deeply as it likes.
   const waiting: { value: unknown; linking: boolean }[] = [{ value: root, linking: false }];
   for (let next = waiting.pop(); next !== undefined && found.length < MAX; next = waiting.pop()) {
     const { value, linking } = next;

@@ -43,7 +43,7 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-/** With a quadratic reader each of these takes minutes. */
+/** Texts for which a quadratic reader takes minutes. */
 test.each([
   ['icons', `{"icons":[${Array.from({ length: 100_000 }, () => '{"src":"/x"}').join(',')}]}`, 500],
   [

@@ -2,11 +2,11 @@ import type { LinkKind } from '../links/link-kind.ts';
 import type { RawLink } from '../links/raw-link.ts';
 import { LineCounter } from '../text/line-counter.ts';
 
-/** Links that are taken of a manifest; real ones have some ten. */
+/** Links that are read from a manifest; real ones have some ten. */
 const MAX_LINKS = 500;
 /** Members whose value is a URL, by which their place in the text is found. */
 const URL_MEMBERS: ReadonlySet<string> = new Set(['start_url', 'url', 'src']);
-/** A string of JSON, and whether it names a member. Of a text that is JSON this meets nothing else that begins with a quote. */
+/** A string of JSON, and whether it names a member. In valid JSON every quote that this pattern can begin at begins a string. */
 const STRINGS = /"([^"\\]*(?:\\.[^"\\]*)*)"[ \t\r\n]*(:?)/gs;
 
 interface Found {
@@ -16,9 +16,8 @@ interface Found {
 }
 
 /**
- * What the manifest of a web application links to (W3C Web Application Manifest): its icons and screenshots, its start
- * page and shortcuts, the latter to be checked and not crawled. Text that is no JSON gives nothing: browsers go on
- * without it too.
+ * The links of the manifest of a web application (W3C Web Application Manifest): its icons and screenshots, its start page and shortcuts,
+ * the latter to be checked and not crawled. Text that is no JSON has no links: browsers continue without it too.
  */
 export function readManifest(text: string): RawLink[] {
   let manifest: unknown;
@@ -53,7 +52,7 @@ function url(holder: unknown, member: string, kind: LinkKind): Found[] {
   return typeof href === 'string' && href.trim() !== '' ? [{ member, href, kind }] : [];
 }
 
-/** Bounded here already: a list in a list could be as long again. */
+/** An array member, cut to MAX_LINKS here already: a list in a list could be as long again. */
 function list(holder: unknown, member: string): unknown[] {
   const value = memberOf(holder, member);
   return Array.isArray(value) ? value.slice(0, MAX_LINKS) : [];
@@ -65,7 +64,7 @@ function memberOf(holder: unknown, member: string): unknown {
     : undefined;
 }
 
-/** Where each member with a URL stands, in the order of the text; of two that are alike the first is the first. */
+/** The lines of each member that has a URL, in the order of the text. Equal members have their lines in that order. */
 function linesOf(text: string): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   const counter = new LineCounter(text);

@@ -1,24 +1,24 @@
 import { decodeReferences } from '../text/decode-references.ts';
 
-/** An address in an instruction, and where that stands (offset in characters). */
+/** A URL in an instruction, and its offset in characters. */
 interface XmlStylesheet {
   readonly href: string;
   readonly offset: number;
 }
 
-/** Enough for any document. */
+/** Largest number of stylesheets that are read. */
 const MAX = 100;
 
 /**
- * The stylesheets that an XML document names before its first element (`<?xml-stylesheet href="…"?>`; Associating
- * Style Sheets with XML documents 1.0). Those inside the document itself (`#id`) are no links.
+ * The stylesheets that an XML document names before its first element (`<?xml-stylesheet href="…"?>`; Associating Style Sheets with XML
+ * documents 1.0). References into the document itself (`#id`) are no links.
  */
 export function xmlStylesheets(source: string): XmlStylesheet[] {
   const found: XmlStylesheet[] = [];
   for (let at = source.indexOf('<'); at !== -1 && found.length < MAX; at = source.indexOf('<', at)) {
     const offset = at;
     if (source.startsWith('<!--', at)) at = behind(source, '-->', at + 4);
-    // Of a doctype, whose declarations begin so too.
+    // The start of a doctype, or of a declaration in it.
     else if (source.startsWith('<!', at)) at += 2;
     else if (source.startsWith('<?', at)) {
       at = behind(source, '?>', at + 2);

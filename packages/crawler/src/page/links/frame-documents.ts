@@ -3,14 +3,14 @@ import type { LinkColumns } from './link-columns.ts';
 import type { Region } from './link-kind.ts';
 import type { RawLink } from './raw-link.ts';
 
-/** What a document counts for in a slice besides its length, in tags. */
+/** Cost of a document in a slice besides its length, in tags. */
 const TAGS_A_DOCUMENT = 64;
-/** Characters that are read in the time of a tag. */
+/** Characters that are read in the time that a tag takes. */
 const CHARACTERS_A_TAG = 64;
-/** Stands for the page, whose URL is not known here. */
+/** Placeholder for the URL of the page, which is not known here. */
 const PAGE = 'http://page.invalid';
 
-/** The value of a `srcdoc`, and where it begins. */
+/** The value of a `srcdoc`, and its place in the page. */
 interface FrameDocument {
   readonly html: string;
   readonly line: number;
@@ -28,8 +28,8 @@ interface FrameParts {
 }
 
 /**
- * The documents that frames of a page hold themselves (`srcdoc`): their links are the page's, to be found where they stand
- * in it. Their ids are not, and what they say of themselves says nothing of it.
+ * Reads the documents in the page's own frames (`srcdoc`). Their links count as links of the page, at the place of the frame. Their ids do
+ * not count, and neither do their titles and other facts.
  */
 export class FrameDocuments {
   readonly #parts: FrameParts;
@@ -43,11 +43,11 @@ export class FrameDocuments {
   }
 
   add(document: FrameDocument): void {
-    // Nothing in it can be a link.
+    // Without a tag there is no link.
     if (document.html.includes('<')) this.#waiting.push(document);
   }
 
-  /** Reads on, over about so many tags. False when all have come to their end. */
+  /** Reads on, over about so many tags. False when all documents are read to their end. */
   read(tags: number): boolean {
     let left = tags;
     while (left > 0) {
@@ -84,8 +84,8 @@ export class FrameDocuments {
 }
 
 /**
- * The link as it would be written in the page, which is the base of the document unless that has one of its own. Undefined
- * for fragments, which are its own too, and where its base is a path relative to the page's.
+ * The link as it would be written in the page, which is the base of the document unless the document has a base of its own. Undefined for
+ * fragments, which lead to the document itself, and for a base that is a path relative to that of the page.
  */
 function seenFromPage(href: string, base: string | undefined): string | undefined {
   if (href.trim().startsWith('#')) return undefined;

@@ -7,7 +7,7 @@ import { relKind } from './rel-kind.ts';
 
 const NO_LINKS = linkColumns([]);
 
-/** What `Link` and `Refresh` of a response link to. */
+/** The links of the headers `Link` and `Refresh` of a response. */
 export function headerLinks({ link, refresh }: ResponseHead['headers']): LinkColumns {
   if (link === undefined && refresh === undefined) return NO_LINKS;
   const found: RawLink[] = [];

@@ -2,13 +2,13 @@ import type { LinkKind } from './link-kind.ts';
 import type { AttributeValues, Found } from './links-of-tag.ts';
 import { parseSrcset } from './parse-srcset.ts';
 
-/** Attributes that say where a script finds what it loads later; see `LazyImages`. */
+/** Attributes with the URLs that a script loads later; see `LazyImages`. */
 export const LAZY_ATTRIBUTES =
   'class data-src data-srcset data-original data-lazyloaded data-lazy-src data-lazy-srcset';
 
 /**
- * Classes by which libraries know what they are to load: vanilla-lazyload, jQuery Lazy, lazysizes (the other two are what
- * it makes of the first), lozad, Swiper, Owl Carousel, Perfmatters.
+ * Classes by which libraries find the elements to load: vanilla-lazyload, jQuery Lazy, lazysizes (which replaces the first by two others),
+ * lozad, Swiper, Owl Carousel, Perfmatters.
  */
 const CLASSES = new Set('lazy lazyload lazyloading lazyloaded lozad swiper-lazy owl-lazy perfmatters-lazy'.split(' '));
 /** Sources of one picture that are kept until its image comes. */
@@ -18,23 +18,23 @@ const CLASS_LENGTH = 4_096;
 
 type Names = readonly [url: string, srcset: string];
 const MARKED: Names = ['data-src', 'data-srcset'];
-/** Of WP Rocket and Jetpack alone. */
+/** Attributes that only WP Rocket and Jetpack use. */
 const OWN: Names = ['data-lazy-src', 'data-lazy-srcset'];
 
 /**
- * Images, sources and frames that a known library loads when they come into view. `data-src` alone says nothing: any
- * script may mean anything by it.
+ * Finds images, sources and frames that a known library loads when they come into view. `data-src` alone proves nothing: any script may use
+ * it for anything.
  */
 export class LazyImages {
-  /** Sources without a mark of their own: in a picture the image has it, and comes last. */
+  /** Sources without a class of a library: in a picture the image has the class, and comes last. */
   #sources: string[] = [];
 
-  /** An image came that has none of these attributes. */
+  /** Ends a picture, at an image that has none of these attributes. */
   endPicture(): void {
     if (this.#sources.length > 0) this.#sources = [];
   }
 
-  /** Takes a start tag of `img`, `source` or `iframe` that has one of these attributes. */
+  /** Takes the links of a start tag of `img`, `source` or `iframe` that has one of these attributes. */
   take(tag: 'img' | 'source' | 'iframe', attributes: AttributeValues, found: Found): void {
     take(OWN, tag, attributes, found);
     const isMarked = hasMark(attributes);
@@ -76,7 +76,7 @@ function takeSrcset(value: string, found: Found): void {
   for (const href of parseSrcset(value)) if (!isTemplate(href)) found(href, 'srcset');
 }
 
-/** `/x_{width}.jpg`, maybe percent-encoded: the script makes a URL of it. */
+/** The value is a template such as `/x_{width}.jpg`, maybe percent-encoded, of which the script makes a URL. */
 function isTemplate(value: string): boolean {
   return value.includes('{') || /%7b/i.test(value);
 }

@@ -19,7 +19,7 @@ export interface LinkStore {
  */
 export class LinkColumns implements Iterable<RawLink> {
   readonly length: number;
-  /** Of all links, maybe of other documents too; `hrefStart` and `hrefEnd` say where each is. */
+  /** URLs of all links, maybe of other documents too, one behind the other; `hrefStart` and `hrefEnd` delimit each. */
   readonly hrefs: string;
   readonly #texts: string;
   readonly #cells: Uint32Array;
@@ -66,6 +66,8 @@ export class LinkColumns implements Iterable<RawLink> {
   /** Its own part of each of the three. */
   get store(): LinkStore {
     const cell = this.#firstCell;
+    const isAll = this.length > 0 && this.#cells.length === this.length * CELLS_A_LINK;
+    if (isAll) return { hrefs: this.hrefs, texts: this.#texts, cells: this.#cells };
     const end = { href: this.hrefStart(this.length), text: this.#firstText };
     if (this.length > 0) end.text += this.#cell(this.length - 1, TEXT_END);
     return {
@@ -93,13 +95,18 @@ export function linkColumns(links: readonly RawLink[]): LinkColumns {
   let hrefs = '';
   let texts = '';
   let at = 0;
+  let role = 0;
+  let before: RawLink | undefined;
   for (const link of links) {
+    // Links that stand together are of one kind.
+    if (link.kind !== before?.kind || link.region !== before.region) role = packRole(link);
+    before = link;
     hrefs += link.href;
     texts += link.text;
     cells[at + HREF_END] = hrefs.length;
     cells[at + TEXT_END] = texts.length;
     cells[at + LINE] = link.line;
-    cells[at + ROLE] = packRole(link);
+    cells[at + ROLE] = role;
     at += CELLS_A_LINK;
   }
   return new LinkColumns({ hrefs, texts, cells }, links.length);

@@ -1,23 +1,20 @@
-/** What a link of a kind means. What is left out does not hold. */
+/** The properties of a kind of link. A missing property is false. */
 interface Meaning {
-  /** It leads a reader, or a search engine, to a page: HTML behind it is a page of the site. */
+  /** The link leads a reader, or a search engine, to a page: HTML at its target is a page of the site. */
   readonly isNavigational?: true;
-  /** A reader, or a search engine that follows pagination, gets from one page to another by it. */
+  /** A reader, or a search engine that follows pagination, gets from one page to another by the link. */
   readonly isFollowed?: true;
-  /** A browser loads it as part of the page; the rest is followed by the reader, or by nobody. */
+  /** A browser loads the target as part of the page; targets of other kinds are followed by the reader, or not at all. */
   readonly isLoaded?: true;
-  /** Its element says by an `alt` what it links to. */
+  /** The `alt` of its element describes the target. */
   readonly hasAlt?: true;
-  /** Its use in browsers, which do nothing with an HTML page there. */
+  /** The use of the target in browsers, which do nothing with an HTML page there. */
   readonly isUsedAs?: 'code' | 'image';
-  /** Its target is read for the URLs in it. */
+  /** The target is read for the URLs in it. */
   readonly isReadAs?: 'stylesheet' | 'manifest';
 }
 
-/**
- * What kinds of links there are, and what each means. A link has the kind of the element, header or rule that holds it.
- * Fewer than 64.
- */
+/** All kinds of links, with their properties. A link has the kind of the element, header or rule that holds it. At most 63 kinds. */
 const MEANINGS = {
   a: { isNavigational: true, isFollowed: true },
   area: { isNavigational: true, isFollowed: true, hasAlt: true },

@@ -1,22 +1,22 @@
 import { KIND_NUMBERS, LINK_KINDS, type LinkKind, REGIONS, type Region } from './link-kind.ts';
 
 const REGION_NUMBERS = new Map<Region, number>(REGIONS.map((region, number) => [region, number]));
-/** Room for the region below the kind, and for both below the line. */
+/** Factors of a packed place: the region takes the lowest digits, then the kind, then the line. */
 const KIND_STEP = REGIONS.length;
 const LINE_STEP = KIND_STEP * LINK_KINDS.length;
 
-/** As what a link stands on its page. */
+/** The kind of a link, and the region of the page that it is in. */
 export interface LinkRole {
   readonly kind: LinkKind;
   readonly region: Region;
 }
 
-/** Where on its page a link stands, and as what. */
+/** The place of a link on its page, with its role. */
 export interface LinkPlace extends LinkRole {
   readonly line: number;
 }
 
-/** As one number below 2¹⁶, for columns of them. */
+/** Packs a role into a number below 2¹⁶, for typed arrays. */
 export function packRole({ kind, region }: LinkRole): number {
   return (KIND_NUMBERS.get(kind) ?? 0) * KIND_STEP + (REGION_NUMBERS.get(region) ?? 0);
 }

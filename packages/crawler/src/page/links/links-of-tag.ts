@@ -12,27 +12,27 @@ export interface AttributeValues<Name extends string = string> {
   has(name: Name): boolean;
 }
 
-/** How the links of an element are taken. */
+/** The rule for finding the links of an element. */
 export interface LinkRule<Name extends string = string> {
-  /** The attributes that it reads: of an element no others are kept. */
+  /** The attributes that the rule reads: no others are kept of the element. */
   readonly reads: readonly Name[];
   readonly take: (attributes: AttributeValues, found: Found) => void;
 }
 
-/** A rule that can read only what it names. */
+/** Makes a rule, which can read only the attributes that it names. */
 const rule = <Name extends string>(
   reads: readonly Name[],
   take: (attributes: AttributeValues<Name>, found: Found) => void,
 ): LinkRule<Name> => ({ reads, take });
 
-/** One attribute, one kind. */
+/** Makes a rule for one attribute that holds a link of one kind. */
 const plain = <Name extends string>(name: Name, kind: LinkKind): LinkRule<Name> =>
   rule([name], (attributes, found) => {
     const href = attributes.get(name);
     if (href !== undefined) found(href, kind);
   });
 
-/** One URL; an empty one names nothing that would be loaded. */
+/** Takes a URL; an empty one loads nothing. */
 function takeResource(href: string | undefined, kind: LinkKind, found: Found): void {
   if (href !== undefined && href.trim() !== '') found(href, kind);
 }
@@ -55,7 +55,7 @@ const all = (...rules: LinkRule[]): LinkRule =>
     },
   );
 
-/** Of the items of microdata, what the same properties of JSON-LD link to. */
+/** The kind of a link in microdata, if its property is one whose URL would count in JSON-LD; else undefined. */
 const microdataKind = (attributes: AttributeValues<'itemprop'>): LinkKind | undefined => {
   const names = attributes.get('itemprop')?.split(/\s+/) ?? [];
   return names.some((name) => LINKING_PROPERTIES.has(name)) ? 'microdata' : undefined;
@@ -70,11 +70,11 @@ const link = rule(['rel', 'itemprop', 'href', 'imagesrcset'], (attributes, found
 });
 
 const CARD = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|og:url|twitter:(?:image(?::src)?|url|player))$/i;
-/** Images of tiles, which Windows shows of pages that are pinned. */
+/** Images of the tiles that Windows shows for pinned pages. */
 const TILE = /^msapplication-(?:tileimage|square(?:70x70|150x150|310x310)logo|wide310x150logo)$/i;
-/** Says where a `browserconfig.xml` is, or `none`. */
+/** Name of the `meta` with the URL of a `browserconfig.xml`, or `none`. */
 const TILES = /^msapplication-config$/i;
-/** The content of a `meta` is any text; only what can be nothing but a URL is taken for one. */
+/** Content of a `meta` that can only be a URL: the content may be any text, and other text is no link. */
 const URL_TEXT = /^(?:https?:\/\/|\/)/i;
 
 const meta = rule(['content', 'http-equiv', 'name', 'property', 'itemprop'], (attributes, found) => {
@@ -88,7 +88,7 @@ const meta = rule(['content', 'http-equiv', 'name', 'property', 'itemprop'], (at
   const name = attributes.get('name') ?? '';
   if (CARD.test(attributes.get('property') ?? name)) found(content, 'og');
   else if (TILE.test(name)) found(content, 'icon');
-  // The file is read as the older brother of a web app manifest.
+  // The file is read as a web app manifest, which replaced it.
   else if (TILES.test(name) && content.toLowerCase() !== 'none') found(content, 'manifest');
   else if (URL_TEXT.test(content) && microdataKind(attributes) !== undefined) found(content, 'microdata');
 });
@@ -99,7 +99,7 @@ const svgReference = rule(['href', 'xlink:href'], (attributes, found) => {
   if (href.trim() !== '' && !href.trim().startsWith('#')) found(href, 'svg');
 });
 
-/** The first of them that is there. */
+/** Takes the first of the attributes that is present. */
 const svgScript = rule(['href', 'xlink:href'], (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
   if (href.trim() !== '') found(href, 'script');
@@ -115,7 +115,7 @@ const input = rule(['type', 'src', 'formaction'], (attributes, found) => {
   takeResource(attributes.get('formaction'), 'form', found);
 });
 
-/** Elements that hold links, and how to take them. `a` is also given its text by the reader. */
+/** Elements that hold links, and how to find them. The reader also adds the text of each `a`. */
 export const LINKS_OF_TAG: ReadonlyMap<string, LinkRule> = new Map<string, LinkRule>([
   ['a', plain('href', 'a')],
   ['area', plain('href', 'area')],
@@ -150,7 +150,7 @@ export const LINKS_OF_TAG: ReadonlyMap<string, LinkRule> = new Map<string, LinkR
   ['th', resource('background', 'img')],
 ]);
 
-/** The same for elements of SVG. */
+/** Elements of SVG that hold links, and how to find them. */
 export const SVG_LINKS: ReadonlyMap<string, LinkRule> = new Map<string, LinkRule>([
   ['a', svgAnchor],
   ['image', svgReference],

@@ -4,13 +4,13 @@ import { type LinkKind, meaningOf } from './link-kind.ts';
 interface LoadingDocument {
   readonly url: string;
   readonly links: Iterable<{ readonly url: string; readonly kind: LinkKind }>;
-  /** A content security policy makes browsers use https all the same. */
+  /** A content security policy makes browsers load all of it over https. */
   readonly upgraded: boolean;
 }
 
 /**
- * What a document that came over https loads over http, which browsers block or warn of (W3C Mixed Content, section 4):
- * the URLs, in the order of the document.
+ * URLs that a document loads over http although it came over https, in the order of the document. Browsers block them or warn (W3C Mixed
+ * Content, section 4).
  */
 export function mixedContent({ url, links, upgraded }: LoadingDocument): string[] {
   if (upgraded || !url.startsWith('https:')) return [];

@@ -7,7 +7,7 @@ interface HeaderLink {
   readonly hreflang: string;
 }
 
-/** A field that a hostile server sends is at most this long anyway; more links than this are not taken. */
+/** Largest number of links that are read; fields have a limited length anyway. */
 const MAX = 100;
 
 /** @param value fields joined by `\n` or `, ` */
@@ -34,7 +34,7 @@ function parameter(pattern: RegExp, parameters: string): string {
   return (match?.[1] ?? match?.[2] ?? '').toLowerCase();
 }
 
-/** To the comma or line end that closes the link; those in quotes do not. */
+/** Offset of the comma or line end that closes the link; those in quotes do not. */
 function endOfParameters(value: string, from: number): number {
   let quoted = false;
   for (let at = from; at < value.length; at++) {

@@ -1,7 +1,6 @@
 /**
- * The URLs of a `srcset` (HTML standard, "parse a srcset attribute"): separated by commas, each with optional
- * descriptors; a comma inside a URL belongs to it unless it ends it. A candidate with a wrong descriptor is dropped, as
- * browsers do, which never load it.
+ * The URLs of a `srcset` (HTML standard, "parse a srcset attribute"): separated by commas, each with optional descriptors; a comma inside a
+ * URL belongs to it, a comma at its end does not. A candidate with a wrong descriptor is dropped, because browsers never load it.
  */
 export function parseSrcset(value: string): string[] {
   const urls: string[] = [];
@@ -19,7 +18,7 @@ export function parseSrcset(value: string): string[] {
   return urls;
 }
 
-/** The comma that ends the candidate, or the end of the value; commas in parentheses end nothing. */
+/** Offset of the comma that ends the candidate, or the end of the value; commas in parentheses do not count. */
 function endOfDescriptors(value: string, from: number): number {
   let inParens = false;
   for (let at = from; at < value.length; at++) {
@@ -34,7 +33,7 @@ function endOfDescriptors(value: string, from: number): number {
 const WIDTH_OR_HEIGHT = /^0*[1-9]\d*([wh])$/;
 const DENSITY = /^(?:-0+(?:\.0+)?|\d+|\d*\.\d+)(?:[eE][+-]?\d+)?x$/;
 
-/** Whether they are none, a width, a width with a height, or a density: each once. */
+/** Whether the descriptors are valid: none, a width, a width with a height, or a density, each once. */
 function areDescriptors(text: string): boolean {
   const kinds = text
     .split(/[\t\n\f\r ]+/)

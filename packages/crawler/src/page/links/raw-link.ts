@@ -4,9 +4,9 @@ import type { LinkKind, Region } from './link-kind.ts';
 export interface RawLink {
   readonly href: string;
   readonly kind: LinkKind;
-  /** 1-based; 0 when it came from a header. */
+  /** Line number, counted from 1; 0 when the link is in a header. */
   readonly line: number;
-  /** Filled in when the element that holds the text ends. */
+  /** Text of the link; set when the element that holds the text ends. */
   text: string;
   readonly region: Region;
 }

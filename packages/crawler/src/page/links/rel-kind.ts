@@ -46,6 +46,8 @@ const KINDS: ReadonlyMap<string, LinkKind> = new Map<string, LinkKind>([
 
 /** Kind of a `link` element or `Link` header; undefined when its rel names no resource to check, or nothing at all. */
 export function relKind(rel: string): LinkKind | undefined {
+  const only = KINDS.get(rel);
+  if (only !== undefined) return only;
   const tokens = rel
     .toLowerCase()
     .split(/\s+/)

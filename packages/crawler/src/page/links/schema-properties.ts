@@ -1,4 +1,4 @@
-/** schema.org properties whose value is something a reader or a search engine goes to. */
+/** schema.org properties whose value is a URL for readers or search engines to visit. */
 export const LINKING_PROPERTIES: ReadonlySet<string> = new Set(
   'url image logo sameAs contentUrl embedUrl thumbnailUrl downloadUrl mainEntityOfPage installUrl item'.split(' '),
 );

@@ -2,13 +2,13 @@ import { LAZY_ATTRIBUTES } from '../links/lazy-images.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../links/links-of-tag.ts';
 import { UNSEEN } from './unseen.ts';
 
-/** What a crawl takes of an element. */
+/** The facts of an element that a crawl reads */
 export interface Element {
   /** Lower-case. */
   readonly name: string;
-  /** Attributes that are looked at, lower-case; no others are kept while a tag is read. */
+  /** Attributes that are read, lower-case; others are not kept while a tag is read. */
   readonly attributes: readonly string[];
-  /** Looked at by the page checks, in any namespace. */
+  /** Whether the page checks read it, in any namespace */
   readonly isMarked: boolean;
   /** Says something about the page besides its links. */
   readonly isNoted: boolean;
@@ -16,10 +16,12 @@ export interface Element {
   readonly holdsText: boolean;
   readonly rule: LinkRule | undefined;
   readonly svgRule: LinkRule | undefined;
-  /** As what a script may load it later. */
+  /** Kind of lazy loading by a script; undefined: scripts do not load it later. */
   readonly lazy: 'img' | 'source' | 'iframe' | undefined;
-  /** Those of its attributes from which a script would load it, one bit each. */
+  /** Attributes from which a script would load it, one bit each */
   readonly lazyMask: number;
+  /** Bit of its attribute `alt`; 0 when `alt` is not read of this element. */
+  readonly altMask: number;
 }
 
 /** The scanner counts on their places: see `scanner-registers.ts`. */
@@ -28,7 +30,7 @@ const OF_ALL = ['id', 'style', 'hidden', 'aria-hidden'];
 export const HAS_ID = 1 << OF_ALL.indexOf('id');
 export const HAS_STYLE = 1 << OF_ALL.indexOf('style');
 
-/** What is looked at besides the attributes that the rules of links read. */
+/** Attributes that are read besides those of the rules of links, by element */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   a: 'name',
   area: 'alt',
@@ -81,5 +83,6 @@ function element(name: string): Element {
     svgRule,
     lazy: LAZY.get(name),
     lazyMask: attributes.reduce((mask, attribute, at) => mask | (attribute.startsWith('data-') ? 1 << at : 0), 0),
+    altMask: attributes.includes('alt') ? 1 << attributes.indexOf('alt') : 0,
   };
 }

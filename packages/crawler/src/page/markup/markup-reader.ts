@@ -8,67 +8,72 @@ import type { Element } from './element.ts';
  * all values are decoded: no character references are left in them.
  */
 
-/** A start tag that made an element. The same object may stand for the next one: copy what is needed later. */
+/** A start tag that made an element. The same object may be used for the next tag: copy the values that are needed later. */
 export interface StartTag extends AttributeValues {
   readonly element: Element;
   /** One of `namespaces.ts`. */
   readonly namespace: number;
-  /** The landmark that it stands in, or is. */
+  /** The landmark around the element, or the landmark that it is. */
   readonly region: Region;
-  /** It stands in a shadow tree: nothing outside refers to its ids, and it says nothing of the page. */
+  /** The element is in a shadow tree: nothing outside refers to its ids, and its facts are not those of the page. */
   readonly isInShadow: boolean;
-  /** Browsers do not show it, or hide it from screen readers: `hidden` and `aria-hidden`, its own or around it. */
+  /** Browsers do not show the element, or hide it from screen readers: `hidden` or `aria-hidden`, of its own or around it. */
   readonly isHidden: boolean;
   readonly start: number;
-  /** Those of `element.attributes` that it has, one bit each; higher bits mean nothing. */
+  /** The attributes of `element.attributes` that the tag has, one bit each; higher bits have no meaning. */
   readonly met: number;
-  /** Where an attribute stands, or its value; 0 when it is absent. */
+  /** Offset of an attribute, or of its value; 0 when it is absent. */
   startOf(attribute: string): number;
 }
 
-/** What a title, style sheet or script holds. */
+/** The content of a title, stylesheet or script. */
 export interface Content {
-  /** The start tag that it is the content of. */
+  /** The start tag of this content. */
   readonly tag: Pick<StartTag, 'element' | 'region' | 'isInShadow' | 'get'>;
   readonly text: string;
   readonly start: number;
 }
 
-/** Takes the events of one page, in the order of its source. Nothing of an inert template is among them. */
+/** Takes the events of one page, in the order of its source. None of them is from an inert template. */
 export interface MarkupHandler {
   /**
-   * At least of every element that `ELEMENTS` says something of, and of every other one that has an attribute it names. Of
-   * two `html` or `body` tags the second has those attributes that the first lacks.
+   * Called for every element that `ELEMENTS` has an entry for, for every other element with an attribute of that table, and possibly for
+   * others. For a second `html` or `body` tag, the tag has the attributes that the first lacks.
    */
   startTag(tag: StartTag): void;
-  /** `</a>`, whatever it closes, or an `a` that ended with its start tag. */
+  /** Called for each `</a>`, whatever it closes, and for an `a` that ended with its start tag. */
   endAnchor(): void;
-  /** Text between tags while `wantsText` is set, also in templates, in one piece or more. Of a longer one `MAX_TEXT` characters are enough. */
+  /**
+   * Called for text between tags while `wantsText` is set, also in templates, in one piece or more. The first `MAX_TEXT` characters
+   * suffice.
+   */
   text(text: string): void;
-  /** At the end of an HTML element that `holdsText`, or of a `style` in SVG. Of longer content `MAX_CONTENT` characters are enough. */
+  /** Called at the end of an HTML element that `holdsText`, or of a `style` in SVG. The first `MAX_CONTENT` characters suffice. */
   content(content: Content): void;
 }
 
 export const MAX_TEXT = 4_096;
 export const MAX_CONTENT = 1_024 * 1_024;
 
-/** What a reader sees of a page: the text of elements that browsers show. Characters of East Asia count twice, white space not. */
+/** The text of a page that browsers show, measured. East Asian characters count twice, white space not at all. */
 export interface SeenText {
-  /** `hashText` of what is in no header, nav or footer, as it stands in the source, with white space for each tag. */
+  /** `hashText` of the text outside of headers, navs and footers, as it is in the source, with white space for each tag. */
   readonly hash: number;
-  /** Of the same. */
+  /** Length of the text outside of headers, navs and footers. */
   readonly length: number;
-  /** Of what is in them. */
+  /** Length of the text in headers, navs and footers. */
   readonly sideLength: number;
 }
 
 /** Reads the source of one page. */
 export interface MarkupReader {
-  /** Set by whoever takes the events. */
+  /** Set by the handler while it needs the events `text`. */
   wantsText: boolean;
-  /** Reads on, over about so many tags. False when the page has come to its end. */
+  /** Reads on, over about so many tags. False when the page is read to its end. */
   read(tags: number): boolean;
-  /** To be called once, at the end of the page: what was left open ends, then nothing comes any more. */
+  /** Line of an offset in the source, from 1. Offsets must rise from call to call. */
+  lineAt(offset: number): number;
+  /** Ends the elements that are still open. To be called once, at the end of the page; no event comes after it. */
   end(): SeenText;
 }
 

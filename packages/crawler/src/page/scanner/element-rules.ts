@@ -42,20 +42,20 @@ import {
   AS_VOID,
 } from './treatment.ts';
 
-/** How the scanner reads an element. */
+/** The way in which the scanner reads an element. */
 export interface ElementRule {
   readonly name: string;
-  /** Small, dense; those that rules speak of by name have the number of `element-numbers.ts`. */
+  /** A small number. All ids are consecutive; elements that the program has names for have the number in `element-numbers.ts`. */
   readonly id: number;
   readonly traits: number;
   readonly treatment: number;
-  /** Where it goes in the body of a page depends on no table, template or head. */
+  /** In the body of a page, its place depends on no table, template or head. */
   readonly isOrdinary: boolean;
-  /** How what follows the start tag is read, when it is an HTML element: a number of `scanner-registers.ts`. */
+  /** The way to read on behind the start tag of an HTML element: a number of `scanner-registers.ts`. */
   readonly content: number;
-  /** What its content is part of, where it is a landmark. */
+  /** The region that its content is part of, if it is a landmark. */
   readonly region: Region;
-  /** What a crawl takes of it. */
+  /** The facts that a crawl takes of it. */
   readonly element: Element;
   /** Attributes whose values are kept while a tag is read, lower-case: those of the element, then those that the scanner needs. */
   readonly wanted: readonly string[];
@@ -133,7 +133,7 @@ const CONTENT: readonly (readonly [content: number, names: string])[] = [
 
 const OTHERS = ['link', 'mglyph', 'malignmark', 'ruby', 'span', 'optgroup', ...RESERVED_NAMES];
 
-/** Those of `element-numbers.ts`, each at its number. */
+/** Names of the elements in `element-numbers.ts`, each at the index of its number. */
 const NUMBERED = Object.entries(numbers)
   .sort(([, one], [, other]) => one - other)
   .map(([name]) =>
@@ -143,12 +143,12 @@ const NUMBERED = Object.entries(numbers)
       .toLowerCase(),
   );
 
-/** The lists, split once: all names look for themselves in all of them, on each thread, before the first page is read. */
+/** The lists, split once: every name is looked up in all of them, on each thread, before the first page is read. */
 const SPLIT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...TRAITS, ...TREATMENTS, ...CONTENT].map(([, names]) => [names, new Set(names.split(' '))]),
 );
 
-/** Of every name that some rule speaks of. */
+/** The rules of all elements that have one of their own, by name. */
 export const ELEMENT_RULES: ReadonlyMap<string, ElementRule> = ruleTable();
 
 function ruleTable(): Map<string, ElementRule> {
@@ -177,7 +177,7 @@ function knownElement(name: string, id: number): ElementRule {
 
 const OTHER_ELEMENT = elementNamed('');
 
-/** Of any element that no other rule speaks of; its number is that of none. */
+/** The rule for all other elements; its number is one above that of the last rule. */
 export const OTHER_RULE: ElementRule = {
   name: '',
   id: ELEMENT_RULES.size,

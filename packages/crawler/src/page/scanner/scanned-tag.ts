@@ -34,8 +34,9 @@ export class ScannedTag implements StartTag {
 
   /** Stands for its attributes only, before it is known whether the tag makes an element. */
   readAttributes({ wanted }: ElementRule, registers: Int32Array<ArrayBuffer>): void {
-    this.#wanted = wanted;
-    this.#registers = registers;
+    // Private members are slow to write, and nearly all tags of a page that are reported are alike.
+    if (this.#wanted !== wanted) this.#wanted = wanted;
+    if (this.#registers !== registers) this.#registers = registers;
     this.met = registers[MET] ?? 0;
   }
 
@@ -58,7 +59,7 @@ export class ScannedTag implements StartTag {
     const at = PLACES + slot * 2;
     let value = this.#source.slice(this.#registers[at], this.#registers[at + 1]);
     if (this.#hasOddities) value = value.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
-    return value.includes('&') ? decodeAttribute(value) : value;
+    return decodeAttribute(value);
   }
 
   startOf(name: string): number {

@@ -14,27 +14,27 @@ import {
   IS_UNSEEN,
 } from './scanner-registers.ts';
 
-/** The calls of the program. All places are offsets in the source; registers say more of the tag that is being taken. */
+/** The functions that the program calls. All places are offsets in the source; the registers have more facts on the current tag. */
 export interface ProgramCalls {
-  /** A start tag made an element that has wanted attributes, or that is wanted without any. */
+  /** A start tag made an element that has attributes of its rule, or that is reported without any. */
   startTag(): void;
   /** `</a>` outside of templates. */
   endAnchor(): void;
-  /** Text while it is wanted, in one piece or more; character references are not decoded. */
+  /** There is text while it is needed, in one piece or more; character references are not decoded. */
   text(start: number, end: number): void;
-  /** The whole content of an element that holds no markup. */
+  /** An element without markup inside ends, with its whole content from `start` to `end`. */
   content(element: number, start: number, end: number): void;
-  /** Fewer elements are open than is watched for. */
+  /** The number of open elements fell below the watched depth. */
   left(): void;
-  /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
+  /** A formatting element from a template, whose start tag is from `start` to `end`, is opened again outside of the template. */
   reopened(start: number, end: number): void;
-  /** Whether the `template` that is being taken declares a shadow root. */
+  /** Whether the current `template` tag declares a shadow root. */
   opensShadow(): boolean;
-  /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */
+  /** Whether the `encoding` of the current `annotation-xml` tag makes the element hold HTML. */
   holdsHtml(): boolean;
 }
 
-/** See `assembly/index.ts`. */
+/** The exports of the program, documented in `assembly/index.ts`. */
 export interface ScannerProgram {
   readonly memory: { readonly buffer: ArrayBuffer };
   registersAt(): number;
@@ -42,6 +42,7 @@ export interface ScannerProgram {
   unitsAt(): number;
   read(tags: number): number;
   end(): void;
+  lineAt(offset: number): number;
   ruleAt(element: number): number;
   nameRoom(): number;
   addName(element: number, length: number): void;
@@ -49,7 +50,7 @@ export interface ScannerProgram {
   wantedOf(element: number): number;
 }
 
-/** What of WebAssembly is used: its types come with browsers only. */
+/** The part of WebAssembly that is used here: its types come with the types of browsers only. */
 interface WebAssemblyHere {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -88,14 +89,14 @@ function layDownRules(program: ScannerProgram): void {
   }
 }
 
-/** Those of `ElementRule` in `assembly/elements.ts`, in their order. */
+/** The members of `ElementRule` in `assembly/elements.ts`, in their order. */
 function membersOf(rule: ElementRule): number[] {
   const { traits, treatment, content, region, wanted } = rule;
   const letters = wanted.reduce((bits, name) => bits | (1 << (name.charCodeAt(0) & 31)), 0);
   return [traits, treatment, flagsOf(rule), content, REGIONS.indexOf(region), letters, wanted.length];
 }
 
-/** May stand in a template of any kind. */
+/** Elements that may be in a template of any kind. */
 const IN_HEAD = new Set('base basefont bgsound link meta noframes script style template title'.split(' '));
 const REPORTED_IN_SVG = new Set(['a', 'style']);
 

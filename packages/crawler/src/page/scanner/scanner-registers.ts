@@ -15,7 +15,7 @@ export const MET = 5;
 export const REGION = 6;
 /** Open elements. */
 export const DEPTH = 7;
-/** Set by the reader: it wants text. */
+/** Set by the reader: it wants text, unless 0. */
 export const WANTS_TEXT = 8;
 /** Set by the reader: it wants a call when fewer elements are open than this. */
 export const WATCHED_DEPTH = 9;
@@ -33,7 +33,7 @@ export const PLACES = 16;
 
 export const REGISTERS = 56;
 
-/** What an element is beside its traits, one bit each. */
+/** Properties of an element beside its traits, one bit each */
 export const IS_ORDINARY = 1;
 /** Its text is not shown. */
 export const IS_UNSEEN = 2;
@@ -54,13 +54,13 @@ export const HAS_HIDDEN = 4;
 export const HAS_ARIA_HIDDEN = 8;
 export const ARIA_HIDDEN_SLOT = 3;
 
-/** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
+/** State of the tokenizer after the start tag of an HTML element */
 export const DATA = 0;
 /** Up to its end tag. */
 export const RAW = 1;
 export const SCRIPT = 2;
 export const PLAINTEXT = 3;
-/** Of XHTML: up to its end tag, with CDATA sections, comments and references. */
+/** In XHTML: up to its end tag, with CDATA sections, comments and references. */
 export const XML_TEXT = 4;
 
 /** Room for the rules: elements (with those that no rule names), attributes wanted of one, names of attributes. */

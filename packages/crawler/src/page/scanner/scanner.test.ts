@@ -13,7 +13,7 @@ import {
   NAME_MARGIN,
 } from './scanner-registers.ts';
 
-/** Numbers of the elements of the start tags that have an id. */
+/** Numbers of the elements whose start tags have an id. */
 function numbersOf(html: string): number[] {
   const read: number[] = [];
   const startTag = (): void => void read.push(scanner.registers[ELEMENT] ?? -1);
@@ -23,7 +23,7 @@ function numbersOf(html: string): number[] {
   return read;
 }
 
-test('elements that rules speak of by name have their numbers', () => {
+test('elements of element-numbers.ts have the numbers given there', () => {
   for (const [name, number] of Object.entries(numbers)) {
     const element = [...ELEMENT_RULES.values()][number];
     expect(element).toMatchObject({ id: number });
@@ -36,7 +36,7 @@ test('elements that rules speak of by name have their numbers', () => {
   }
 });
 
-test('there is room for all rules', () => {
+test('the memory of the program has room for all rules, attributes and names', () => {
   const elements = [...ELEMENT_RULES.values()];
   const attributes = new Set(elements.flatMap(({ wanted }) => wanted));
   expect(elements.length).toBeLessThan(MAX_ELEMENTS);
@@ -46,25 +46,28 @@ test('there is room for all rules', () => {
   expect(elements.reduce((sum, { name }) => sum + name.length + NAME_MARGIN, 0)).toBeLessThanOrEqual(NAME_BYTES);
 });
 
-/** Where an element of that name may stand: nearly all do in svg. */
+/** Markup in which an element of this name may be: nearly all may be in svg. */
 const around = (name: string): string => (name === 'head' ? '' : '<svg>');
 
-test.each([...ELEMENT_RULES])('%s is found in either case, whatever ends it', (name, { id }) => {
-  for (const space of [' ', '\t', '\n', '\f', '\r', '/']) {
-    for (const written of [name, name.toUpperCase()])
-      expect(numbersOf(`${around(name)}<${written}${space}id=x />`)).toEqual([id]);
-  }
-});
+test.each([...ELEMENT_RULES])(
+  'the element %s is recognised in upper and lower case, whatever ends its name',
+  (name, { id }) => {
+    for (const space of [' ', '\t', '\n', '\f', '\r', '/']) {
+      for (const written of [name, name.toUpperCase()])
+        expect(numbersOf(`${around(name)}<${written}${space}id=x />`)).toEqual([id]);
+    }
+  },
+);
 
 test.each(['pp', 'h7', 'p\0', 'p\u00a0', 'p\u043c', 'p-', 'p"', 'p<b', 'sections', 'sectionsection', 'figcaption-x'])(
-  '%j is a name of its own',
+  'the name %j is none of a known element',
   (name) => {
     expect(numbersOf(`<${name} id=x/>`)).toEqual([ELEMENT_RULES.size]);
     expect(numbersOf(`<${name}\u20ac id=x/>`)).toEqual([ELEMENT_RULES.size]);
   },
 );
 
-test('names that are made up are distinguished, in the case of ASCII letters only', () => {
+test('unknown names have different numbers, and the same number when only the case of ASCII letters differs', () => {
   const [card, other, again, wide, wider, ...more] = numbersOf(
     ['my-card', 'my-care', 'MY-CARD', 'x\u65e5', 'x\u672c', 'x\u00e9', 'x\u00c9']
       .map((name) => `<${name} id=x/>`)
@@ -74,7 +77,7 @@ test('names that are made up are distinguished, in the case of ASCII letters onl
   expect(new Set([card, other, wide, wider, ...more]).size).toBe(6);
 });
 
-test('thousands of names that are made up have a number each', () => {
+test('thousands of unknown names have a number each', () => {
   const names = Array.from({ length: 5_000 }, (_, i) => `x-${i}`);
   const read = numbersOf([...names, ...names].map((name) => `<${name} id=x/>`).join(''));
   expect(new Set(read).size).toBe(names.length);

@@ -25,6 +25,7 @@ import {
   SELF_CLOSING,
   SIDE_LENGTH,
   TAG_END,
+  TAG_START,
   WANTS_TEXT,
   WATCHED_DEPTH,
 } from './scanner-registers.ts';
@@ -39,9 +40,13 @@ const LARGE = 1_024 * 1_024;
 const STYLE = elementNamed('style');
 const TITLE = elementNamed('title');
 
-/** Of a scanner that has no page. */
+/** Handler of a scanner without a page */
 const NOBODY: MarkupHandler = { startTag() {}, endAnchor() {}, text() {}, content() {} };
-/** Those that have no page. */
+const NO_TAG = new ScannedTag('');
+/** Consumers of text, one bit each */
+const READER = 1;
+const SVG_STYLE = 2;
+/** Scanners without a page, for reuse */
 const idle: Scanner[] = [];
 
 /** Reads a page with the program of `packages/crawler/assembly`. */
@@ -62,8 +67,7 @@ export class Scanner implements MarkupReader {
   #source = '';
   #isXml = false;
   #handler = NOBODY;
-  #tag = new ScannedTag('');
-  #wantsText = false;
+  #tag = NO_TAG;
   /** Few pages have one. */
   #svgStyle: SvgStyle | undefined;
   /** Attributes that `html` and `body` have from earlier tags. */
@@ -90,25 +94,23 @@ export class Scanner implements MarkupReader {
     this.#isXml = isXml;
     this.#handler = handler;
     this.#tag = new ScannedTag(text);
-    this.#wantsText = false;
     this.#ofHtml = 0;
     this.#ofBody = 0;
     layDownSource(this.#program, source);
   }
 
   get wantsText(): boolean {
-    return this.#wantsText;
+    return this.#isTextFor(READER);
   }
 
   set wantsText(wants: boolean) {
-    this.#wantsText = wants;
-    this.registers[WANTS_TEXT] = wants || this.#svgStyle !== undefined ? 1 : 0;
+    this.#giveText(READER, wants);
   }
 
-  /** What goes beside the calls: see `scanner-registers.ts`. To be read anew in each call. */
+  /** Values that accompany the calls, see `scanner-registers.ts`. Read them anew in each call, since memory may grow. */
   get registers(): Int32Array<ArrayBuffer> {
     // Memory that grew is another memory.
-    if (this.#registers.length === 0) {
+    if (this.#registers[TAG_START] === undefined) {
       this.#registers = new Int32Array(this.#program.memory.buffer, this.#registersAt, REGISTERS);
     }
     return this.#registers;
@@ -116,6 +118,10 @@ export class Scanner implements MarkupReader {
 
   read(tags: number): boolean {
     return this.#program.read(tags) !== 0;
+  }
+
+  lineAt(offset: number): number {
+    return this.#program.lineAt(offset);
   }
 
   end(): SeenText {
@@ -133,7 +139,7 @@ export class Scanner implements MarkupReader {
   release(): void {
     this.#handler = NOBODY;
     this.#source = '';
-    this.#tag = new ScannedTag('');
+    this.#tag = NO_TAG;
     if (this.#program.memory.buffer.byteLength <= LARGE) idle.push(this);
   }
 
@@ -150,7 +156,7 @@ export class Scanner implements MarkupReader {
       this.#handler.endAnchor();
   }
 
-  /** Of several `html` or `body` tags the first that has an attribute counts. */
+  /** Drops attributes that an earlier `html` or `body` tag had: the first value counts. */
   #dropSeen(tag: ScannedTag, number: number): void {
     if (tag.namespace !== HTML) return;
     const { met } = tag;
@@ -179,9 +185,10 @@ export class Scanner implements MarkupReader {
 
   #text(start: number, end: number): void {
     const { registers } = this;
-    if (registers[DEPTH] === this.#svgStyle?.depth) this.#svgStyle?.add(this.#source.slice(start, end));
-    if (!this.#wantsText) return;
-    const source = this.#source.slice(start, Math.min(end, start + MAX_TEXT));
+    const style = this.#svgStyle;
+    if (style !== undefined && registers[DEPTH] === style.depth) style.add(this.#source.slice(start, end));
+    if (!this.#isTextFor(READER)) return;
+    const source = this.#source.slice(start, end - start > MAX_TEXT ? start + MAX_TEXT : end);
     // In the body of a page they are ignored.
     this.#handler.text(decodeReferences(source.includes('\0') ? source.replaceAll('\0', '') : source));
   }
@@ -202,7 +209,7 @@ export class Scanner implements MarkupReader {
     const depth = registers[DEPTH] ?? 0;
     this.#svgStyle = new SvgStyle(tag, { start: registers[TAG_END] ?? 0, depth });
     registers[WATCHED_DEPTH] = depth;
-    registers[WANTS_TEXT] = 1;
+    this.#giveText(SVG_STYLE, true);
   }
 
   #endSvgStyle(): void {
@@ -210,11 +217,21 @@ export class Scanner implements MarkupReader {
     if (style === undefined) return;
     this.#svgStyle = undefined;
     this.registers[WATCHED_DEPTH] = 0;
-    this.wantsText = this.#wantsText;
+    this.#giveText(SVG_STYLE, false);
     this.#handler.content(style);
   }
 
-  /** Of the tag that is being taken; '' when the attribute is absent. */
+  #isTextFor(reader: number): boolean {
+    return ((this.registers[WANTS_TEXT] ?? 0) & reader) !== 0;
+  }
+
+  #giveText(reader: number, gives: boolean): void {
+    const { registers } = this;
+    const others = (registers[WANTS_TEXT] ?? 0) & ~reader;
+    registers[WANTS_TEXT] = gives ? others | reader : others;
+  }
+
+  /** Value of an attribute of the tag that is being taken; '' when it is absent. */
   #valueOf(element: number, attribute: string): string {
     this.#tag.readAttributes(ruleOf(element), this.registers);
     return this.#tag.get(attribute) ?? '';

@@ -1,11 +1,11 @@
 import { type Content, MAX_CONTENT, type StartTag } from '../markup/markup-reader.ts';
 import { decodeReferences } from '../text/decode-references.ts';
 
-/** A style sheet in SVG: markup may stand in it, so its text comes piece by piece. */
+/** A stylesheet in SVG. It may hold markup, so its text comes in pieces. */
 export class SvgStyle implements Content {
   readonly tag: Content['tag'];
   readonly start: number;
-  /** How many elements are open right inside of it. */
+  /** Depth of the `style` in the scanner's stack of open elements. */
   readonly depth: number;
   #source = '';
 

@@ -1,21 +1,21 @@
 // Traits of HTML elements that decide what stays open. One bit each; the words are those of the HTML standard.
 export const SPECIAL = 1;
-/** Ends the search "in scope". */
+/** The element ends the search "in scope". */
 export const SCOPE = 2;
-/** `table` and its parts, and `template`: decide which insertion mode holds. */
+/** The element is `table`, a part of it, or `template`: it decides which insertion mode applies. */
 export const TABLE_PART = 4;
 export const LANDMARK = 8;
-/** Closed by "generate implied end tags". */
+/** The element is closed by "generate implied end tags". */
 export const IMPLIED = 16;
 export const HEADING = 32;
 export const FORMATTING = 64;
-/** Start tags that end foreign content. */
+/** The start tag ends foreign content. */
 export const BREAKOUT = 128;
-/** Special, but neither address, div nor p: ends the search for an open list item. */
+/** The element is special, but neither address, div nor p: it ends the search for an open list item. */
 export const LIST_BARRIER = 256;
-/** In MathML, a text integration point. */
+/** The element is a text integration point in MathML. */
 export const MATH_TEXT = 512;
-/** In SVG, an HTML integration point. */
+/** The element is an HTML integration point in SVG. */
 export const SVG_HTML = 1_024;
-/** In MathML, an element that may hold other content. */
+/** The element may hold other content in MathML. */
 export const FOREIGN_EDGE = 2_048;

@@ -1,4 +1,4 @@
-/** What a start tag does to the open elements, and its end tag. Numbers, because it is looked up for every tag. */
+/** Kinds of changes that a start tag, and its end tag, make to the stack of open elements. Numbers, as they are looked up for every tag. */
 export const AS_OTHER = 0;
 export const AS_BLOCK = 1;
 export const AS_TITLE_LINE = 2;
@@ -20,5 +20,5 @@ export const AS_CELL = 17;
 export const AS_VOID = 18;
 export const AS_FOREIGN = 19;
 export const AS_TEMPLATE = 20;
-/** Changes nothing that is open. */
+/** The tag changes nothing of the stack. */
 export const AS_UNSTACKED = 21;

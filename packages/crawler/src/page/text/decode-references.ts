@@ -26,9 +26,11 @@ export function decodeAttribute(value: string): string {
 
 /** Undefined when the text has an ampersand that is not the start of one of the few. */
 function decodeFew(text: string): string | undefined {
+  let at = text.indexOf('&');
+  if (at === -1) return text;
   let decoded = '';
   let from = 0;
-  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
+  for (; at !== -1; at = text.indexOf('&', from)) {
     const end = text.indexOf(';', at) + 1;
     const character = FEW.get(text.slice(at, end));
     if (character === undefined) return undefined;

@@ -6,7 +6,7 @@ import { seemsUtf8 } from '../../charset/seems-utf8.ts';
 import type { PageSource } from './page-source.ts';
 import { withoutPrefixes } from './without-prefixes.ts';
 
-/** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
+/** Finds the encoding that the bytes of a kind of text declare; undefined when they declare none. */
 type Declaration = (bytes: Buffer) => string | undefined;
 
 /** The tag that a browser's parser meets wins over what its prescan took for one. */
@@ -66,7 +66,15 @@ function byteOrderMark(bytes: Buffer): string | undefined {
   return undefined;
 }
 
+/** The Content-Type before and what it says: that of nearly all pages of a site. */
+let known: { readonly contentType: string | undefined; readonly encoding: string | undefined } | undefined;
+
 function headerEncoding(contentType: string | undefined): string | undefined {
+  if (known?.contentType !== contentType) known = { contentType, encoding: encodingInHeader(contentType) };
+  return known?.encoding;
+}
+
+function encodingInHeader(contentType: string | undefined): string | undefined {
   const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
   return label === undefined ? undefined : encodingOfLabel(label);
 }

@@ -1,15 +1,15 @@
-/** A page as the scanner wants it. */
+/** A page in the form that the scanner takes. */
 export interface PageSource {
   readonly text: string;
-  /** Nothing but ASCII. May be false for text that is. */
+  /** There is nothing but ASCII in the text. May be false for such a text. */
   readonly isAscii: boolean;
-  /** XHTML: read by the rules of XML. */
+  /** XHTML: the page is read by the rules of XML. */
   readonly isXml?: boolean;
-  /** What queries of its links are written in; undefined for UTF-8. */
+  /** The encoding of the queries of its links; undefined for UTF-8. */
   readonly encoding?: string | undefined;
 }
 
-/** The source of a text that nobody has looked at. */
+/** Makes the source of a text of which nothing is known. */
 export function pageSource(text: string): PageSource {
   return { text, isAscii: Buffer.byteLength(text) === text.length };
 }

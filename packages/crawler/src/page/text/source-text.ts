@@ -1,11 +1,11 @@
 import { decodeReferences } from './decode-references.ts';
 
-/** Elements whose text no reader sees. */
+/** Elements whose text readers do not see. */
 const UNSEEN = /^<(script|style|template|noscript|title)\b/i;
 
 /**
- * The text of a page, roughly: everything that is not a tag or a comment, entities decoded. One pass, no tree: for
- * questions where a little too much or too little does no harm.
+ * The approximate text of a page: everything that is not a tag or a comment, with entities decoded. Made in one pass, without a tree, for
+ * decisions in which a little too much or too little text does no harm.
  *
  * @param options.seen leave out scripts, styles, templates and the title
  */

@@ -3,9 +3,9 @@
 export const EAST_ASIAN = 0x2e80;
 export const SPACE = 32;
 export const NO_BREAK_SPACE = 160;
-/** Set in all that is not white space. */
+/** Bit that is set in each character but white space. */
 export const SEEN = 0x10000;
-// 32-bit numbers with their sign: 0xdeadbeef and 2,654,435,761 are beyond it.
+// 32-bit numbers with their sign: 0xdeadbeef and 2,654,435,761 as unsigned numbers do not fit.
 export const FIRST_SEED = -559038737;
 export const SECOND_SEED = 0x41c6ce57;
 export const FIRST_FACTOR = -1640531535;

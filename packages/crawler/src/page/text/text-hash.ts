@@ -12,16 +12,16 @@ import {
 const FIRST_WIDE = String.fromCharCode(EAST_ASIAN);
 
 /**
- * The hash of a text: of its words, each with one space behind it, so neither indentation nor white space at the ends
- * matters. The scanner makes the same of the main text of a page (`assembly/text-hash.ts`).
+ * The hash of the words of a text, each with one space behind it, so that neither indentation nor white space at the ends matters. The
+ * scanner computes the same hash of the main text of a page (`assembly/text-hash.ts`).
  *
- * @returns 53 bits: among a million texts two differing ones meet with a chance of 1 in 18,000. 0 = no text.
+ * @returns 53 bits: among a million texts two differing ones have the same hash with a probability of 1 in 18,000. 0 = no text.
  */
 export function hashText(text: string): number {
   return measureText(text).hash;
 }
 
-/** The same, with the length: characters that are not white space, East Asian ones counted twice. */
+/** The hash of `hashText`, and the length: characters that are not white space, East Asian ones counted twice. */
 export function measureText(text: string): { hash: number; length: number } {
   let a: number = FIRST_SEED;
   let b: number = SECOND_SEED;
@@ -44,14 +44,14 @@ export function measureText(text: string): { hash: number; length: number } {
   return { hash: hashValue(a, b, length), length };
 }
 
-/** Columns that search engines show a line of text in: East Asian characters have two. */
+/** Columns in which search engines show a line of text: two for each East Asian character, one for others. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += character >= FIRST_WIDE ? 2 : 1;
   return width;
 }
 
-/** What the hash makes of a text of so many characters, its last word ended. */
+/** Joins both halves of the hash of a text of so many characters, after the end of its last word. */
 export function hashValue(a: number, b: number, length: number): number {
   if (length === 0) return 0;
   const first = mixed(a, b);

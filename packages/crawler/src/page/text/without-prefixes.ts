@@ -1,11 +1,11 @@
-/** Declares a prefix for XHTML, SVG or MathML (Namespaces in XML 1.0). */
+/** Pattern of the declaration of a prefix for XHTML, SVG or MathML (Namespaces in XML 1.0). */
 const DECLARED =
   /\sxmlns:([A-Za-z_][\w.-]{0,63})\s*=\s*(["'])http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\2/g;
 const MAX_PREFIXES = 16;
 
 /**
- * An XML document whose XHTML, SVG and MathML elements have no prefix: `<h:a href="…">` becomes `<a href="…">`, which is
- * what it means. Lines stay.
+ * Removes the prefixes of XHTML, SVG and MathML elements of an XML document: `<h:a href="…">` becomes `<a href="…">`, which has the same
+ * meaning. Lines stay.
  */
 export function withoutPrefixes(text: string): string {
   const prefixes = new Set<string>();

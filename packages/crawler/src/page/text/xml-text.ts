@@ -1,14 +1,14 @@
 import { decodeReferences } from './decode-references.ts';
 
 /**
- * What the content of an XML element says that holds text: comments are nothing, CDATA sections are what is in them, and
- * references are decoded elsewhere. Blanks stand for the markup, so lines and, but for references, offsets stay.
+ * The text of an XML element without comments and the marks of CDATA sections, with references decoded outside of these. Blanks replace the
+ * markup, so that lines and, but for references, offsets stay.
  */
 export function xmlText(source: string): string {
   const parts: string[] = [];
   let at = 0;
   for (const { 0: mark, index } of source.matchAll(/<!--|<!\[CDATA\[/g)) {
-    // Inside another.
+    // It is inside of another comment or section.
     if (index < at) continue;
     const isComment = mark === '<!--';
     const start = index + mark.length;

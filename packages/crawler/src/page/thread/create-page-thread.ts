@@ -7,14 +7,14 @@ import { type PackedPages, unpackPages } from './packed-pages.ts';
 import type { ThreadData, ThreadPage } from './page-thread.ts';
 import { SharedRing } from './shared-ring.ts';
 
-/** Bodies under way to the thread. The next ones wait for room; one that is larger goes alone, in its message. */
+/** Bytes of bodies that are on their way to the thread. Further bodies wait for room; a larger one is sent alone, in its message. */
 const SHARED_BYTES = 2 * 1_024 * 1_024;
-/** Pages of one message, which costs more than a page in it; and pages with which the thread has little left to do. */
+/** Pages of one message, because a message costs more than a page in it; and number of pages below which the thread is nearly idle. */
 const MESSAGE = 8;
 const LITTLE = 8;
-/** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
+/** Size of the young generation of the thread's heap, MB: the content of a page is garbage after its message. */
 const YOUNG_MB = 8;
-/** For the old, MB: of the largest page a crawl reads it takes a third. More would be filled with what is not collected. */
+/** Size of the old generation, MB: the largest page of a crawl takes a third of it. A larger one would fill with garbage. */
 const OLD_MB = 128;
 
 interface Waiting<Page> {
@@ -23,18 +23,17 @@ interface Waiting<Page> {
 }
 
 export interface PageThread extends PageReading {
-  /** Starts the thread. Resolves when it reads, or when it turned out that it cannot. */
+  /** Starts the thread. Resolves when the thread is ready, or when it has failed to start. */
   start(): Promise<void>;
-  /** Ends the thread; what it still had is read on this one. */
+  /** Ends the thread; the pages that it still had are read on this one. */
   close(): Promise<void>;
 }
 
 /**
- * A second thread that reads pages, for any number of crawls at once: no page, of whatever shape, then holds up the
- * calling thread. It is started by the first page, if nobody starts it before. Until it is ready the first page is
- * read on the calling thread, because all others wait for it, and the others wait: V8 would have to learn on both
- * threads how pages are read. When it dies (out of memory), what it had is read on the calling thread, and all that
- * comes after.
+ * Makes a second thread that reads pages, for any number of crawls at a time: no page, of whatever shape, then holds up the calling thread.
+ * The first page starts it, unless `start` was called before. Until the thread is ready, the first page is read on the calling thread,
+ * because all others wait for it. The others wait for the thread: otherwise V8 would compile and optimise the reader on both threads. When
+ * the thread dies (out of memory), its pages and all later ones are read on the calling thread.
  */
 export function createPageThread(): PageThread {
   return new Thread();
@@ -53,9 +52,9 @@ class Thread implements PageThread {
   #hasReadFirst = false;
   /** Pages that wait for the thread to be ready, or for room. */
   readonly #waiting = new Queue<Waiting<PageToRead>>();
-  /** Pages of the next message. */
+  /** Pages of the message that is sent next. */
   #message: ThreadPage[] = [];
-  /** Pages without an answer, in the order of their messages; a body in shared memory stays there until then. */
+  /** Pages without a result, in the order of their messages; a body in shared memory stays there until then. */
   readonly #underWay = new Queue<Waiting<ThreadPage>>();
 
   read(page: PageToRead): Promise<PageContent> {
@@ -67,7 +66,7 @@ class Thread implements PageThread {
     return new Promise((resolve) => {
       this.#waiting.push({ page, resolve });
       if (this.#isReady) this.#dispatch();
-      // Nothing else may keep the process awake until then.
+      // Only this worker keeps the process awake until it is ready.
       else worker.ref();
     });
   }
@@ -93,7 +92,7 @@ class Thread implements PageThread {
     }
   }
 
-  /** A thread with little left to do gets what waits at once; otherwise more is collected first. */
+  /** Sends the pages that wait, at once to a thread with little left to do, otherwise when there are enough for a message. */
   #sendWhereWanted(): void {
     const sent = this.#underWay.length - this.#message.length;
     if (this.#message.length > 0 && sent < LITTLE) this.#send();
@@ -103,7 +102,7 @@ class Thread implements PageThread {
     const message = this.#message;
     this.#message = [];
     if (!this.#isReady) return;
-    // Only what is under way keeps the process awake.
+    // The process stays awake only while pages are on their way.
     this.#worker?.ref();
     this.#worker?.postMessage(message);
   }
@@ -123,7 +122,7 @@ class Thread implements PageThread {
       if (worker !== this.#worker) return;
       this.#isReady = true;
       worker.on('message', (pages: PackedPages) => this.#take(pages));
-      // After that: a first listener keeps the process awake.
+      // Called after the listeners are added: the first one keeps the process awake.
       worker.unref();
       started();
       this.#dispatch();
@@ -164,7 +163,7 @@ class Thread implements PageThread {
   }
 }
 
-/** Loaded when it is needed: a thread that is ready in time reads them all, and can be started before anything else is loaded. */
+/** Reads a page on this thread. The code for it is loaded when it is first needed: a thread that is ready in time reads all pages. */
 async function readOnThisThread(page: PageToRead): Promise<PageContent> {
   const { readHere } = await import('../read-here.ts');
   return readHere.read(page);

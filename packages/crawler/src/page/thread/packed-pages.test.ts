@@ -8,7 +8,7 @@ import { packPages, unpackPages } from './packed-pages.ts';
 const plain = ({ links, ...rest }: PageContent) => ({ ...rest, links: [...links] });
 const sent = (pages: readonly PageContent[]) => unpackPages(structuredClone(packPages(pages))).map(plain);
 
-test('links come out as they went in, whatever the kind, region and line', () => {
+test('links are unpacked unchanged, whatever their kind, region and line', () => {
   const page = readPage('<title>t</title><a id=x href=/a>b</a>', 10);
   const links = LINK_KINDS.flatMap((kind) =>
     REGIONS.map((region, i) => ({ href: `/${kind}`, kind, region, text: `${i}`, line: i * 1_000_003 })),

@@ -5,8 +5,8 @@ import type { PageMarks } from '../page-marks.ts';
 import { PackedReader, PackedWriter } from './packed-values.ts';
 
 /**
- * What was read of several pages, on its way between threads: all strings as two, all numbers as one list. As objects it
- * would take a microsecond for every few members, on both threads.
+ * The content of several pages, on its way between threads: all strings in two, all numbers in one list. Objects would take a microsecond
+ * for every few members, on both threads.
  */
 export type PackedPages = LinkStore;
 
@@ -16,7 +16,7 @@ export function packPages(pages: readonly PageContent[]): PackedPages {
   return writer.store;
 }
 
-/** In the same order. */
+/** Unpacks the pages, in the order in which they were packed. */
 export function unpackPages(packed: PackedPages): PageContent[] {
   const reader = new PackedReader(packed);
   const pages: PageContent[] = [];
@@ -38,7 +38,7 @@ const large: Form<number> = { write: (to, value) => to.large(value), read: (from
 const numbers: Form<Uint32Array> = { write: (to, value) => to.numbers(value), read: (from) => from.numbers() };
 const text: Form<string> = { write: (to, value) => to.text(value), read: (from) => from.text() ?? '' };
 const textIfAny: Form<string | undefined> = { write: (to, value) => to.text(value), read: (from) => from.text() };
-/** To keep it keeps nothing else in memory. */
+/** A text to keep, as a string of its own, so that it keeps nothing else in memory. */
 const textToKeep: Form<string | null> = {
   write: (to, value) => to.text(value ?? undefined),
   read: (from) => {
@@ -48,7 +48,7 @@ const textToKeep: Form<string | null> = {
 };
 const texts: Form<readonly string[]> = { write: (to, value) => to.texts(value), read: (from) => from.texts() };
 
-/** Members of an object behind one another, in the order in which they stand here. */
+/** The members of an object, one after the other, in the order of `forms`. */
 function members<T extends object>(forms: { readonly [Key in keyof T]-?: Form<T[Key]> }): Form<T> {
   const list = (Object.keys(forms) as (keyof T)[]).map((key) => ({ key, form: forms[key] as Form<unknown> }));
   return {

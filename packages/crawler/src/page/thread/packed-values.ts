@@ -1,11 +1,11 @@
 import { withRoom } from '../../memory/with-room.ts';
 import { CELLS_A_LINK, LinkColumns, type LinkStore } from '../links/link-columns.ts';
 
-/** What a page and a few more take. */
+/** Values that a page needs, and a few more */
 const FIRST_SIZE = 4_096;
 const HIGH = 2 ** 32;
 
-/** Puts values behind one another; `PackedReader` gives them back in the same order, with the methods of the same names. */
+/** Writes values one behind the other. `PackedReader` reads them in the same order, by methods of the same names. */
 export class PackedWriter {
   readonly #hrefs: string[] = [];
   readonly #texts: string[] = [];
@@ -28,7 +28,7 @@ export class PackedWriter {
 
   /** A whole number below 2³². */
   number(value: number): void {
-    this.#cells = withRoom(this.#cells, this.#used + 1);
+    if (this.#used === this.#cells.length) this.#cells = withRoom(this.#cells, this.#used + 1);
     this.#cells[this.#used++] = value;
   }
 

@@ -25,7 +25,7 @@ const page = (html: string | Uint8Array, contentType?: string): PageToRead => ({
   maxLinks: 3_000,
 });
 
-/** Every field that a page can fill. */
+/** A page that fills every field of its content. */
 const RICH = `<!doctype html><html lang=de><head><base href=/b/><title>Größe</title><meta name=description content=d>
   <meta name=robots content=noindex><meta name=viewport content=w><link rel=canonical href=/c>
   <meta http-equiv=Content-Security-Policy content="upgrade-insecure-requests">
@@ -34,7 +34,7 @@ const RICH = `<!doctype html><html lang=de><head><base href=/b/><title>Größe</
   <main id=m><h1>x</h1><a name=here href="m?a=1&amp;b=2#f">日本語 😀</a><img src=i><img srcset="a 1x, b 2x" alt=t>
   <svg><use href=s.svg#a /></svg></main><footer><form action=f><input type=password></form></footer>`;
 
-test('what the thread reads of a page is what this thread reads of it', async () => {
+test('the thread reads the same content of a page as this thread', async () => {
   const pages = (): PageToRead[] => [
     page(RICH, 'text/html; charset=utf-8'),
     page(Buffer.from(RICH.replaceAll(/[^\0-\xff]/g, '?'), 'latin1'), 'text/html; charset=iso-8859-1'),
@@ -50,10 +50,10 @@ test('what the thread reads of a page is what this thread reads of it', async ()
   expect(await readBy(there)).toEqual(await readBy(readHere));
 });
 
-test('a page of any size is read, whatever is under way', async () => {
+test('a page of any size is read, whatever other pages are on their way', async () => {
   const there = await thread();
   const links = (count: number): PageToRead => page('<a href=/some/longer/path>text</a>'.repeat(count));
-  // Together more than is shared with the thread.
+  // Together these pages are larger than the memory that is shared with the thread.
   const counts = [...Array.from({ length: 40 }, () => 12_000), 40_000, 1];
   const read = await Promise.all(counts.map((count) => there.read(links(count))));
   expect(read.map((content) => content.links.length)).toEqual(counts.map((count) => Math.min(count, 3_000)));
@@ -62,7 +62,7 @@ test('a page of any size is read, whatever is under way', async () => {
 test('a thread that ends leaves no page unread, and later ones are read all the same', async () => {
   const there = await thread();
   const reads = Array.from({ length: 20 }, (_, i) => there.read(page(`<title>${i}</title>`)));
-  // They are on their way to it.
+  // The pages are on their way to the thread.
   await nextRound();
   await there.close();
   const titles = (await Promise.all(reads)).map(({ title }) => title);
@@ -77,7 +77,7 @@ test('a thread that dies with pages under way leaves none unread, and later ones
   const worker = await born.promise;
   const reads = Array.from({ length: 50 }, (_, i) => there.read(page(`<title>${i}</title>${RICH}`)));
   await nextRound();
-  // As the system would for want of memory: without a cause in the program.
+  // The thread ends as if the system had no memory left: without a cause in the program.
   await worker.terminate();
   const titles = (await Promise.all(reads)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`));

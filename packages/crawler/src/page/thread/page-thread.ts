@@ -1,6 +1,5 @@
 /**
- * Entry of the thread that reads pages: says that it is there, then takes lists of pages and gives back what was read, in
- * the same order.
+ * Entry of the thread that reads pages: reports that it runs, then takes lists of pages and sends back their content, in the same order.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageContent } from '../page-content.ts';
@@ -8,21 +7,21 @@ import { readBody } from '../read-page.ts';
 import { packPages } from './packed-pages.ts';
 import type { Place } from './shared-ring.ts';
 
-/** What this thread is started with. */
+/** The data that this thread is started with. */
 export interface ThreadData {
-  /** Bodies lie in it. */
+  /** The memory that holds bodies. */
   readonly memory: SharedArrayBuffer;
 }
 
 /** A page to be read. */
 export interface ThreadPage {
-  /** In the shared memory, or the bytes themselves. */
+  /** Place of the body in the shared memory, or its bytes. */
   readonly body: Place | Uint8Array;
   readonly contentType: string | undefined;
   readonly maxLinks: number;
 }
 
-/** Pages after which what was read is sent, so that the other thread has work while this one reads on. */
+/** Number of pages after which their content is sent, so that the other thread has work while this one reads on. */
 const PAGES_A_MESSAGE = 8;
 
 const { memory } = workerData as ThreadData;

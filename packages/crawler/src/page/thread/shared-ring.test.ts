@@ -3,7 +3,7 @@ import { type Place, SharedRing } from './shared-ring.ts';
 
 const bytesAt = (ring: SharedRing, { at, length }: Place): number[] => [...new Uint8Array(ring.memory, at, length)];
 
-test('a piece keeps its bytes until it is given back, however often the ring goes round', () => {
+test('a piece keeps its bytes until it is released, however often the ring is filled', () => {
   const ring = new SharedRing(100);
   const held: { place: Place; fill: number }[] = [];
   let taken = 0;
@@ -24,7 +24,7 @@ test('a piece keeps its bytes until it is given back, however often the ring goe
   expect(taken).toBeGreaterThan(1_000);
 });
 
-test('what has no room in one piece gets none, and an empty ring gives all it has', () => {
+test('bytes that do not fit in one piece get no place, and an empty ring has room for its whole size', () => {
   const ring = new SharedRing(100);
   expect(ring.put(new Uint8Array(101))).toBeUndefined();
   expect(ring.put(new Uint8Array(60))).toEqual({ at: 0, length: 60 });

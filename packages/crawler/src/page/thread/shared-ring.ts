@@ -1,6 +1,6 @@
 import { Queue } from '../../memory/queue.ts';
 
-/** Where a body lies in the shared memory. */
+/** The place of a body in the shared memory. */
 export interface Place {
   readonly at: number;
   readonly length: number;
@@ -8,11 +8,11 @@ export interface Place {
 
 const WORD = 8;
 
-/** A ring buffer: gives out pieces of one memory. What was taken first must be given back first. */
+/** A ring buffer that lends pieces of one memory. They must be released in the order in which they were lent. */
 export class SharedRing {
   readonly memory: SharedArrayBuffer;
   readonly #bytes: Uint8Array;
-  /** Taken pieces, the oldest first. */
+  /** Lent pieces, the oldest first. */
   readonly #taken = new Queue<Place>();
   #next = 0;
 
@@ -21,7 +21,7 @@ export class SharedRing {
     this.#bytes = new Uint8Array(this.memory);
   }
 
-  /** Copies the bytes in; undefined when there is no room for them in one piece. */
+  /** Copies the bytes into a piece; undefined when there is no room for them in one piece. */
   put(bytes: Uint8Array): Place | undefined {
     const at = this.#room(bytes);
     if (at === undefined) return undefined;
@@ -32,12 +32,12 @@ export class SharedRing {
     return place;
   }
 
-  /** The bytes of a piece that was not given back. */
+  /** The bytes of a piece that was not released yet. */
   bytes({ at, length }: Place): Uint8Array {
     return this.#bytes.subarray(at, at + length);
   }
 
-  /** Gives the oldest piece back. */
+  /** Releases the oldest piece. */
   release(): void {
     this.#taken.take();
   }
@@ -53,8 +53,8 @@ export class SharedRing {
 }
 
 /**
- * Where the bytes go between `from` and `to`, if they do: as far from the start of a word as they are now where there is
- * room for that. V8 copies into shared memory word by word then, and byte by byte otherwise.
+ * Offset for the bytes between `from` and `to`; undefined when they do not fit. If there is room for it, the offset is as far from the
+ * start of a word as the bytes are now: V8 then copies word by word into shared memory, and byte by byte otherwise.
  */
 function placeFor({ byteOffset, length }: Uint8Array, from: number, to: number): number | undefined {
   const room = to - from - length;

@@ -1,7 +1,7 @@
 import { ALPHABET, type CharSet, WORD } from './char-set.ts';
 import type { Program } from './program.ts';
 
-/** Characters that a program cannot distinguish are one class. */
+/** Classes of the characters that a program cannot distinguish. */
 export interface Alphabet {
   readonly size: number;
   /** Class of each ASCII character. */
@@ -32,10 +32,10 @@ export function alphabetOf({ steps }: Program): Alphabet {
   };
 }
 
-/** The same for sets of the same characters. */
+/** A key that is equal for sets of the same characters. */
 const keyOf = (set: CharSet): string => Buffer.from(set.buffer, set.byteOffset, set.length).toString('latin1');
 
-/** Splits the classes that lie in `set` in part only. Gives their number afterwards. */
+/** Splits the classes that are only in part in `set`. Returns the new number of classes. */
 function refine(classOf: Uint8Array, set: CharSet, size: number): number {
   const isOutside = new Uint8Array(size);
   for (let code = 0; code < ALPHABET; code++) if (set[code] === 0) isOutside[classOf[code] as number] = 1;

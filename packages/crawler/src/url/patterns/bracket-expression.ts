@@ -5,7 +5,7 @@ import { PatternFault, type Reader } from './reader.ts';
 
 const UNCLOSED = '[ is not closed; write \\[ for the character';
 
-/** Reads `[...]` of an expression; the reader stands behind the `[`. `folds`: upper and lower case are alike. */
+/** Reads `[...]` of an expression, from behind the `[`. `folds`: upper and lower case match each other. */
 export function parseBracket(reader: Reader, folds: boolean): CharSet {
   const isNegated = reader.take('^');
   const sets: CharSet[] = [];

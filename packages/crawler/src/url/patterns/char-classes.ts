@@ -58,7 +58,7 @@ function unicodeClass(reader: Reader): CharSet {
   return isNegated ? not(set) : set;
 }
 
-/** JavaScript knows the same names of categories and scripts; their ASCII part is all that matters here. */
+/** The ASCII part of a category or script of Unicode, whose names are the same in JavaScript; the rest does not matter here. */
 function asciiOf(name: string): CharSet {
   for (const property of ['General_Category', 'Script']) {
     const member = /^\w+$/.test(name) ? memberOf(`\\p{${property}=${name}}`) : undefined;

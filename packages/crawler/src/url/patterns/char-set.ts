@@ -1,7 +1,10 @@
-/** Path and query of a parsed URL are ASCII: the URL parser encodes the rest (WHATWG URL, percent-encode sets). */
+/**
+ * Number of characters: path and query of a parsed URL are ASCII, because the URL parser encodes the rest (WHATWG URL, percent-encode
+ * sets).
+ */
 export const ALPHABET = 128;
 
-/** A set of ASCII characters: 1 for each code that is in it. Not to be changed. */
+/** A set of ASCII characters: 1 for each code that is in it. Must not be changed. */
 export type CharSet = Readonly<Uint8Array>;
 
 const setBy = (isIn: (code: number) => boolean): CharSet => Uint8Array.from({ length: ALPHABET }, (_, at) => +isIn(at));
@@ -11,14 +14,14 @@ export const ALL = setBy(() => true);
 
 const single: CharSet[] = [];
 
-/** The same object each time. Made when it is wanted: few crawls have patterns. */
+/** The set of one character, the same object each time. Made when it is first needed: few crawls have patterns. */
 export function one(code: number): CharSet {
   if (code >= ALPHABET) return NONE;
   single[code] ??= setBy((at) => at === code);
   return single[code];
 }
 
-/** Characters from `low` to `high`, code points, both included; what is not ASCII is left out. */
+/** Set of the characters from `low` to `high`, code points, both included; only ASCII ones. */
 export const range = (low: number, high: number): CharSet =>
   low === high ? one(low) : setBy((at) => low <= at && at <= high);
 
@@ -34,7 +37,7 @@ export const WORD = union(DIGIT, UPPER, LOWER, setOf('_'));
 
 const CASE = 32;
 
-/** With every letter in both cases. */
+/** The set with each of its letters in both cases. */
 export function foldCase(set: CharSet): CharSet {
   return set.map((isIn, code) => {
     if (UPPER[code] === 1) return isIn | (set[code + CASE] ?? 0);

@@ -2,28 +2,28 @@ import type { Alphabet } from './alphabet.ts';
 import type { Place } from './node.ts';
 import { MATCH, type Program, type Step } from './program.ts';
 
-/** What stands on either side of a place in the text. `inside`: some character, where word boundaries do not matter. */
+/** The kinds of text on either side of a place. `inside`: any character, for programs without word boundaries. */
 export interface Surroundings {
   readonly before: 'start' | 'word' | 'other' | 'inside';
   readonly after: 'word' | 'other' | 'end';
 }
 
-/** The steps that the text so far has led to, and what stands before the next character. */
+/** The steps that the text so far has led to, and the kind of text before the next character. */
 export interface State {
-  /** Each a code unit, in order: a text is compared and looked up faster than a list. */
+  /** One code unit for each step, in order: a string is compared and looked up faster than an array. */
   readonly steps: string;
   readonly before: Surroundings['before'];
 }
 
 export interface Closure {
-  /** Those that take a character, in the order of what comes after them. */
+  /** Steps that take a character, in the order of their next steps. */
   readonly steps: readonly number[];
   readonly isMatch: boolean;
-  /** Steps that were looked at. */
+  /** Number of steps that were visited. */
   readonly cost: number;
 }
 
-/** Which steps of a program can be reached without taking a character. */
+/** Computes which steps of a program can be reached without taking a character. */
 export class Closures {
   /** The steps at the start of the text, as of a state. */
   readonly first: string;
@@ -32,7 +32,7 @@ export class Closures {
   readonly #floating: readonly number[];
   readonly #classes: readonly (readonly number[])[];
   readonly #after: readonly string[];
-  /** The round in which a step was reached last. */
+  /** The round in which each step was reached last. */
   readonly #reached: Uint32Array;
   #round = 0;
 
@@ -50,12 +50,12 @@ export class Closures {
     return this.#classes[step] as readonly number[];
   }
 
-  /** The step after one that takes a character, as a code unit. */
+  /** The step that follows one that takes a character, as a code unit. */
   after(step: number): string {
     return this.#after[step] as string;
   }
 
-  /** From the steps `from`, and from where the program may begin at any place. */
+  /** The closure of the steps `from`, and of the first step for a program that may begin at any place. */
   of(from: string, around: Surroundings): Closure {
     const round = ++this.#round;
     const reached = this.#reached;

@@ -2,7 +2,7 @@ import { PatternFault, type Reader } from './reader.ts';
 
 const named: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 };
 
-/** The code point of an escaped character; the reader stands behind its `\`. */
+/** The code point of an escaped character, read from behind its `\`. */
 export function escapedCode(reader: Reader): number {
   const next = reader.next();
   if (next === 'x') return hexadecimal(reader);
@@ -24,7 +24,7 @@ function hexadecimal(reader: Reader): number {
   return code;
 }
 
-/** One digit other than 0 would be a back reference, which no expression in linear time can have. */
+/** Reads an octal escape. A single digit other than 0 would be a back reference, which no matching in linear time can support. */
 function octal(first: string, reader: Reader): number {
   let digits = first;
   while (digits.length < 3 && /^[0-7]$/.test(reader.peek())) digits += reader.next();

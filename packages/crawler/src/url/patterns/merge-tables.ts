@@ -10,12 +10,12 @@ export interface Built {
   readonly table: Table;
 }
 
-/** Patterns in one table: effort grows with the square of their number, what is saved hardly does any more. */
+/** Largest number of patterns in one table: the effort grows with its square, and more of them save hardly any time. */
 const TOGETHER = 8;
 
 /**
- * Tables of which one accepts a text wherever one of the patterns fits it: fewer than patterns, so that a URL is not read
- * once for each of a hundred. Patterns that multiply each other's states stay apart. Takes some 40 ms at most.
+ * Merges tables: one of the results accepts a text if one of the patterns matches it. There are fewer results than patterns, so that a URL
+ * is not read once for each of a hundred patterns. Patterns that multiply each other's states stay apart. Takes at most some 40 ms.
  */
 export function mergeTables(patterns: readonly Built[]): Table[] {
   const pieces = mergeInPieces(patterns);
@@ -25,11 +25,11 @@ export function mergeTables(patterns: readonly Built[]): Table[] {
   }
 }
 
-/** The same, and yields after every few patterns. */
+/** Does the same, and yields after every few patterns. */
 export function* mergeInPieces(patterns: readonly Built[]): Generator<undefined, Table[]> {
   const tables = new Tables();
   const merged: Table[] = [];
-  // Beside an unanchored pattern an anchored one would be read to the end of every text.
+  // Merged with an unanchored pattern, an anchored one would be read to the end of every text.
   for (const anchored of [true, false]) {
     const group = patterns.filter(({ node }) => isAnchored(node) === anchored);
     for (let at = 0; at < group.length; at += TOGETHER) {
@@ -40,7 +40,7 @@ export function* mergeInPieces(patterns: readonly Built[]): Generator<undefined,
   return merged;
 }
 
-/** All in one, or each half as far as that goes. */
+/** Merges all into one table, or else each half as far as possible. */
 function merge(patterns: readonly Built[], tables: Tables): Table[] {
   const [first] = patterns;
   if (patterns.length === 1 && first !== undefined) return [first.table];

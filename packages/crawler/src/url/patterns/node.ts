@@ -3,13 +3,13 @@ import type { CharSet } from './char-set.ts';
 /** Conditions on a place in the text. There are no lines in a URL: `^` is the start of the text, `$` its end. */
 export type Place = 'start' | 'end' | 'word_boundary' | 'no_word_boundary';
 
-/** A pattern, read: what globs and expressions have in common. */
+/** A parsed pattern, in a form that globs and expressions share. */
 export type Node =
   | { readonly kind: 'char'; readonly set: CharSet }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
   | { readonly kind: 'choice'; readonly parts: readonly Node[] }
-  /** `max` is undefined where there is none. */
+  /** `max` is undefined when there is no limit. */
   | { readonly kind: 'repeat'; readonly part: Node; readonly min: number; readonly max: number | undefined };
 
 export const char = (set: CharSet): Node => ({ kind: 'char', set });
@@ -19,7 +19,7 @@ export const choice = (...parts: readonly Node[]): Node => ({ kind: 'choice', pa
 export const repeat = (part: Node, min: number, max: number | undefined): Node => ({ kind: 'repeat', part, min, max });
 export const EMPTY = sequence();
 
-/** The pattern fits at the start of the text only, or nowhere. */
+/** The pattern can match only at the start of the text. */
 export function isAnchored(node: Node): boolean {
   if (node.kind === 'place') return node.place === 'start';
   if (node.kind === 'choice') return node.parts.every(isAnchored);

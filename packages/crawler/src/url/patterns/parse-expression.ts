@@ -12,10 +12,10 @@ const NOTHING_TO_REPEAT = 'there is nothing to repeat';
 const NOTHING_AT_START = `${NOTHING_TO_REPEAT}; between slashes is an expression. For a glob write /**/a or /**/a/* instead of /**/a/`;
 
 /**
- * Reads an expression in the syntax of RE2 (https://github.com/google/re2/wiki/Syntax), for text that is one line of
- * ASCII: `m`, `s` and `U` change nothing there.
+ * Reads an expression in the syntax of RE2 (https://github.com/google/re2/wiki/Syntax), for text that is one line of ASCII, for which the
+ * flags `m`, `s` and `U` change nothing.
  *
- * @throws PatternFault for what RE2 refuses
+ * @throws PatternFault for an expression that RE2 refuses
  */
 export function parseExpression(expression: string): Node {
   return new ExpressionParser(expression).parse();
@@ -24,7 +24,7 @@ export function parseExpression(expression: string): Node {
 class ExpressionParser {
   readonly #reader: Reader;
   readonly #names = new Set<string>();
-  /** Upper and lower case are alike. Set by flags up to the end of their group. */
+  /** Upper and lower case match each other. Set by flags, up to the end of their group. */
   #folds = false;
 
   constructor(expression: string) {
@@ -55,7 +55,7 @@ class ExpressionParser {
     return sequence(...parts);
   }
 
-  /** Between `\Q` and `\E` every character stands for itself; what repeats it comes after. */
+  /** Reads the characters between `\Q` and `\E`, which stand for themselves. A repetition behind them applies to the last one. */
   #quoted(): Node[] {
     const reader = this.#reader;
     const parts: Node[] = [];
@@ -72,7 +72,7 @@ class ExpressionParser {
     return repeat(part, ...bounds);
   }
 
-  /** Of a repetition, when one comes next. */
+  /** Reads the bounds of a repetition; undefined when none comes next. */
   #bounds(): [min: number, max: number | undefined] | undefined {
     const reader = this.#reader;
     if (reader.take('*')) return [0, undefined];
@@ -125,7 +125,7 @@ class ExpressionParser {
     return char(this.#folds ? foldCase(set) : set);
   }
 
-  /** `(?i)` and the like, which count up to the end of the group that they stand in. */
+  /** Reads flags such as `(?i)`, which count up to the end of the group that holds them. False when there are none. */
   #takeFlags(): boolean {
     const from = this.#reader.at;
     const flags = this.#flags();
@@ -153,7 +153,7 @@ class ExpressionParser {
     }
   }
 
-  /** Behind the `(`. */
+  /** Reads a group, behind its `(`. */
   #group(): Node {
     const reader = this.#reader;
     const outside = this.#folds;
@@ -171,7 +171,7 @@ class ExpressionParser {
     return node;
   }
 
-  /** `?P<name>` or `?<name>` */
+  /** Reads the name of a group: `?P<name>` or `?<name>`. */
   #name(): void {
     const reader = this.#reader;
     const name = reader.take('?P<') || reader.take('?<') ? reader.takeUntil('>') : undefined;

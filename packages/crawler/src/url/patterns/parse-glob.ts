@@ -2,7 +2,7 @@ import { both, type CharSet, not, one, range, setOf, union } from './char-set.ts
 import { char, choice, EMPTY, type Node, place, repeat, sequence } from './node.ts';
 import { PatternFault, Reader } from './reader.ts';
 
-/** A path ends where the query begins. */
+/** Characters of a path, which ends where the query begins. */
 const IN_PATH = not(setOf('?'));
 const IN_SEGMENT = not(setOf('?/'));
 const SLASH = char(setOf('/'));
@@ -11,11 +11,10 @@ const anyPath = repeat(char(IN_PATH), 0, undefined);
 const inSegment = (min: number): Node => repeat(char(IN_SEGMENT), min, undefined);
 
 /**
- * Reads a glob that is to fit the whole path:
- * `?` is a character other than `/`; `*` any number of them, and at least one where it is a whole segment; `**` as a
- * whole segment any number of segments, none included; `[a-z]` one of these, `[!a-z]` one of the others, never `/`;
- * `{a,b}` one or the other; after `\` any character stands for itself, as all others do. What a URL writes
- * percent-encoded because it is not ASCII may be written plainly.
+ * Parses a glob that must match the whole path: `?` is a character other than `/`; `*` any number of them, and at least one if it is a
+ * whole segment; `**` as a whole segment any number of segments, including none; `[a-z]` one of these, `[!a-z]` one of the others, never
+ * `/`; `{a,b}` one or the other; after `\` any character stands for itself, as all others do. Characters that URLs hold percent-encoded
+ * because they are not ASCII may be written without encoding.
  *
  * @throws PatternFault
  */
@@ -25,7 +24,7 @@ export function parseGlob(pattern: string): Node {
   return sequence(place('start'), glob, pathEnd);
 }
 
-/** Up to the end, or up to the `,` or `}` that ends an alternative. */
+/** Parses up to the end, or up to the `,` or `}` that ends an alternative. */
 function parts(reader: Reader, inBraces: boolean): Node {
   const read: Node[] = [];
   while (!reader.isAtEnd && !(inBraces && (reader.peek() === ',' || reader.peek() === '}'))) {
@@ -34,7 +33,7 @@ function parts(reader: Reader, inBraces: boolean): Node {
   return sequence(...read);
 }
 
-/** `**` as a whole segment, with the slash that it takes in. */
+/** Parses `**` as a whole segment, with the slash that belongs to it; undefined for other text. */
 function deepWildcard(reader: Reader, inBraces: boolean): Node | undefined {
   const from = reader.at;
   const hasSlash = reader.take('/');
@@ -76,7 +75,7 @@ function part(reader: Reader, inBraces: boolean): Node {
   }
 }
 
-/** One at the very end takes in a slash after it: `/blog/*` is also `/blog/post/`. */
+/** Parses `*`. At the very end it may also match a slash: `/blog/*` is also `/blog/post/`. */
 function wildcard(reader: Reader, isSegment: boolean): Node {
   const star = inSegment(isSegment ? 1 : 0);
   return reader.isAtEnd ? sequence(star, repeat(SLASH, 0, 1)) : star;
@@ -88,7 +87,7 @@ function literal(text: string): Node {
   return sequence(...[...percentEncoded(text)].map((digit) => char(one(digit.charCodeAt(0)))));
 }
 
-/** Half of a surrogate pair becomes what the URL parser makes of it. */
+/** A text as URLs hold it. Half of a surrogate pair becomes U+FFFD, as in the URL parser. */
 const percentEncoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 function bracket(reader: Reader): Node {

@@ -10,11 +10,11 @@ export type Step =
   | { readonly kind: 'place'; readonly place: Place; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] };
 
-/** Goes on from any of its steps to any of those that they name; the text fits when MATCH is reached. */
+/** A program: from each step it continues at the steps that the step names; the text matches when MATCH is reached. */
 export interface Program {
   readonly steps: readonly Step[];
   readonly first: number;
-  /** It begins at the start of the text only. */
+  /** The pattern can match only at the start of the text. */
   readonly isAnchored: boolean;
 }
 
@@ -30,16 +30,16 @@ export function programOf(node: Node): Program {
   return { steps: builder.steps, first, isAnchored: isAnchored(node) };
 }
 
-/** In the place of MATCH, which has no successors. */
+/** Placeholder at the place of MATCH, which has no successors. */
 const NOWHERE: Step = { kind: 'split', next: [] };
 
 class Builder {
   readonly steps: Step[] = [NOWHERE];
   #visits = 0;
 
-  /** From the end to the front: gives the first step of `node` when `next` is what follows it. */
+  /** Adds a node, from its end to its start: returns the first step of `node` when `next` follows it. */
   add(node: Node, next: number): number {
-    // Visits too: what is empty adds no step, however often it is repeated.
+    // Visits are limited too: an empty node adds no step, however often it is repeated.
     if (++this.#visits > 2 * PROGRAM_SIZE) throw tooLarge();
     switch (node.kind) {
       case 'char':

@@ -1,4 +1,4 @@
-/** Why a pattern cannot be used, as the end of a sentence without a full stop. */
+/** The reason why a pattern cannot be used; its message is the end of a sentence without a full stop. */
 export class PatternFault extends Error {
   override readonly name = 'PatternFault';
 }
@@ -16,7 +16,7 @@ export class Reader {
     return this.at >= this.#chars.length;
   }
 
-  /** Empty at the end. */
+  /** The character that comes next, or `ahead` later; empty at the end. */
   peek(ahead = 0): string {
     return this.#chars[this.at + ahead] ?? '';
   }
@@ -25,14 +25,14 @@ export class Reader {
     return this.#chars[this.at++] ?? '';
   }
 
-  /** Takes `text` when it comes next. */
+  /** Takes `text` if it comes next. Returns whether it did. */
   take(text: string): boolean {
     for (let ahead = 0; ahead < text.length; ahead++) if (this.peek(ahead) !== text[ahead]) return false;
     this.at += text.length;
     return true;
   }
 
-  /** Takes the characters up to `end` and `end` itself; undefined, and nothing taken, when it does not come. */
+  /** Takes the characters up to `end`, and `end` itself; undefined, with nothing taken, when there is no `end`. */
   takeUntil(end: string): string | undefined {
     const from = this.at;
     while (!this.isAtEnd) {

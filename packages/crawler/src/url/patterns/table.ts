@@ -2,30 +2,31 @@ import { type Alphabet, alphabetOf } from './alphabet.ts';
 import { type Closure, Closures, type State, type Surroundings } from './closures.ts';
 import type { Program } from './program.ts';
 
-/** States of one table. Two bytes for each and each class of characters. */
+/** Largest number of states of one table, which takes two bytes for each state and class of characters. */
 const MAX_STATES = 2_000;
 
-/** The text cannot fit any more; it fits, whatever follows. */
+/** Final states: the text cannot match any more; it matches, whatever follows. */
 const REJECT = 0;
 const ACCEPT = 1;
 const START = 2;
 
 const STEP_EFFORT = 10;
 
-/** What may still be spent on building tables, in steps of programs looked at. A count, so that it is the same everywhere. */
+/** The effort that is left for building tables, in visited steps of programs: a count, so that it is the same on every machine. */
 export interface Effort {
   left: number;
 }
 
-/** Decides whether a text of ASCII characters fits, with one look-up for each character. */
+/** Decides whether a text of ASCII characters matches, with one look-up for each character. */
 export type Table = (text: string) => boolean;
 
 /**
- * The subset construction, whole and at once, so that no text can make the table grow or take longer.
+ * Builds the whole table in advance (subset construction), so that no text can make the table grow or take longer.
+ *
  * @returns undefined when it would have too many states or the effort is spent
  */
 export function buildTable(program: Program, effort: Effort): Table | undefined {
-  // Reading a step and finding its characters takes as long as looking at it a few times.
+  // Reading a step and finding its characters takes as long as visiting it a few times.
   effort.left -= STEP_EFFORT * program.steps.length;
   const alphabet = alphabetOf(program);
   const rows = new Builder(program, alphabet, effort).build();
@@ -53,7 +54,7 @@ class Builder {
   readonly #states: State[] = [];
   readonly #ids = new Map<string, number>();
   readonly #rows: number[] = [];
-  /** Most characters lead to the same state as their predecessor. */
+  /** The state that was added last: most characters lead to the same state as the character before them. */
   #latest: (State & { readonly id: number }) | undefined;
 
   constructor(program: Program, alphabet: Alphabet, effort: Effort) {
@@ -62,7 +63,7 @@ class Builder {
     this.#effort = effort;
   }
 
-  /** Row by row the state after each class of characters; last in each row, whether the text may end there. */
+  /** The table, row by row: the state after each class of characters and, at the end of the row, whether the text may end there. */
   build(): Uint16Array | undefined {
     const width = this.#alphabet.size + 1;
     for (const outcome of [REJECT, ACCEPT]) {
@@ -95,7 +96,7 @@ class Builder {
     this.#effort.left -= size + word.cost + (other === word ? 0 : other.cost) + end.cost;
   }
 
-  /** By class of characters, the steps after one of it. */
+  /** The steps after a character, for each class of characters. */
   #successors({ steps, isMatch }: Closure): string[] {
     const successors: string[] = Array(this.#alphabet.size).fill('');
     if (isMatch) return successors;
@@ -122,7 +123,7 @@ class Builder {
   }
 }
 
-/** A state from which nothing leads to ACCEPT is as good as REJECT: a text is read no further than it matters. */
+/** Replaces states from which nothing leads to ACCEPT by REJECT, so that a text is read no further than needed. */
 function withoutDeadEnds(rows: Uint16Array, width: number): Uint16Array {
   const before = new Map<number, number[]>();
   rows.forEach((to, at) => {

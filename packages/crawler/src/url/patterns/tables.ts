@@ -2,16 +2,16 @@ import type { Program } from './program.ts';
 import { PatternFault } from './reader.ts';
 import { buildTable, type Table } from './table.ts';
 
-/** For one table, and for all of them together: some 10 and 30 ms. */
+/** Largest effort for one table, and for all of them together: some 10 and 30 ms. */
 const TABLE_EFFORT = 100_000;
 const EFFORT = 400_000;
 
-/** Each of the patterns could be used, but not all of them together. */
+/** Thrown when each of the patterns could be used, but not all of them together. */
 export class TogetherFault extends Error {
   override readonly name = 'TogetherFault';
 }
 
-/** Builds the tables of patterns that are used together, within one effort for all. */
+/** Builds the tables of patterns that are used together, within one limit of effort for all. */
 export class Tables {
   #left = EFFORT;
 

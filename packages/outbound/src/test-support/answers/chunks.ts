@@ -1,14 +1,14 @@
-/** How the parts of a body in chunks are written again. */
+/** Changes to the parts of a chunked body. */
 export interface ChunkWriting {
-  /** The line with the size of a chunk, without its end. */
+  /** Returns the new line with the size of a chunk, without its end. */
   size?(line: string): string;
-  /** Any end of a line. */
+  /** Returns the new end of a line. */
   end?(end: string): string;
-  /** The lines behind the last chunk, without the empty one. */
+  /** Returns the new lines behind the last chunk, without the empty one. */
   trailers?(lines: string): string;
 }
 
-/** Writes the chunks again, as far as there are any; what else there is stays as it is. */
+/** Rewrites the chunks of a body, up to a part that is none; that part and the rest stay unchanged. */
 export function rewriteChunks(body: string, writing: ChunkWriting): string {
   const { size = same, end = same, trailers = same } = writing;
   let out = '';

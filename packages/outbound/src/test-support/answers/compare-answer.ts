@@ -11,20 +11,20 @@ import {
   written,
 } from './tolerances.ts';
 
-/** How the two readers fare with an answer; nothing else may come out. */
+/** The results of reading an answer with both parsers; there are no others. */
 export type Agreement =
   | 'both take it and understand the same'
   | 'both refuse it'
-  /** And llhttp understands the same of it once what was tolerated is undone (`tolerances`). */
+  /** llhttp understands the same when the tolerated deviations (`tolerances`) are corrected. */
   | `only ours takes it: ${string}`
   | `both take it, understand the same without: ${string}`
-  /** `onlyLlhttp`. */
+  /** One of `onlyLlhttp`. */
   | `only llhttp takes it: ${string}`;
 
 /**
- * Reads the answer of this seed by our parser, whole and in pieces, and by llhttp.
+ * Reads the answer of this seed with our parser, whole and in pieces, and with llhttp.
  *
- * @throws Error where they differ, with the answer
+ * @throws Error when they differ, with the answer
  */
 export function compareAnswer(seed: number): Agreement {
   const answer = mutatedAnswer(seed);
@@ -42,7 +42,7 @@ export function compareAnswer(seed: number): Agreement {
   throw difference(seed, answer, { ours, llhttp });
 }
 
-/** The fewest tolerances without which llhttp understands what ours does; none where that cannot be had. */
+/** The fewest tolerances without which llhttp understands the same as our parser; empty when there are none. */
 function toleratedBy(answer: MutatedAnswer, ours: ReadAnswer): readonly string[] {
   const parts = partsOf(answer.wire, ours.headers['transfer-encoding']);
   if (parts === undefined) return [];
@@ -69,10 +69,10 @@ function comparable(read: ReadAnswer | undefined): ReadAnswer | undefined {
   return { ...read, headers };
 }
 
-/** What llhttp takes and we do not, with the same answer without it. */
+/** Deviations that llhttp accepts and our parser does not, each with a function that removes it from an answer. */
 const onlyLlhttp = [
   {
-    // RFC 9112, section 4, does not allow it.
+    // RFC 9112, section 4, does not allow a NUL.
     name: 'a NUL in the reason',
     without: (answer: MutatedAnswer) =>
       rewritten(answer, /^(HTTP\/\d\.\d \d{3} )(.*)/gm, (_all, start, reason) => {
@@ -80,7 +80,7 @@ const onlyLlhttp = [
       }),
   },
   {
-    // It then sees no chunks, so broken ones are no fault.
+    // llhttp then sees no chunks, so broken ones are no fault.
     name: 'a tab behind the last transfer coding',
     without: (answer: MutatedAnswer) =>
       rewritten(answer, /(\ntransfer-encoding:[^\r\n]*?)[ \t]+(?=\r?\n)/gi, (_all, field) => field),

@@ -1,7 +1,7 @@
-/** An answer as a server may send it, and what it answers. */
+/** A possible answer of a server. */
 export interface MutatedAnswer {
   readonly wire: Buffer;
-  /** To a HEAD. */
+  /** It answers a HEAD. */
   readonly isHead: boolean;
 }
 
@@ -60,10 +60,10 @@ const lines = {
   ],
 } as const;
 
-/** NUL, blanks, line ends, what the grammar is made of, a digit, a letter, DEL, a byte beyond ASCII. */
+/** Bytes to insert: NUL, blanks, line ends, delimiters of the grammar, a digit, a letter, DEL, a byte beyond ASCII. */
 const ODD = [0, 9, 10, 13, 32, 44, 58, 59, 48, 97, 127, 255];
 
-/** Mostly an answer, in a third of them with something taken out, put in, repeated, moved or turned into something else. */
+/** A valid answer in two thirds of the cases; in the others something is removed, inserted, repeated, moved or replaced. */
 export function mutatedAnswer(seed: number): MutatedAnswer {
   const below = random(seed);
   const one = (of: keyof typeof lines): string => lines[of][below(lines[of].length)] ?? '';
@@ -101,7 +101,7 @@ function mutate(bytes: number[], below: Below): void {
   }
 }
 
-/** Seeded (mulberry32), so that what fails once fails again. */
+/** Makes pseudo-random numbers (mulberry32), so that a failure can be repeated by its seed. */
 function random(seed: number): Below {
   let state = seed;
   return (limit) => {

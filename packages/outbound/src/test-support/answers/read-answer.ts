@@ -3,14 +3,14 @@ import { AnswerParser } from '../../http/answer-parser.ts';
 import type { ResponseHead } from '../../types.ts';
 import type { MutatedAnswer } from './mutated-answer.ts';
 
-/** What is understood of an answer that is whole when the peer ends the connection. */
+/** The content of an answer that is whole when the peer ends the connection. */
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** By our own parser, in pieces of `size` bytes. Undefined: it is no whole answer. */
+/** Reads an answer with our own parser, in pieces of `size` bytes. Undefined when it is not whole. */
 export function readByOurs({ wire, isHead }: MutatedAnswer, size = wire.length): ReadAnswer | undefined {
   let head: ResponseHead | undefined;
   let body = '';
@@ -25,7 +25,7 @@ export function readByOurs({ wire, isHead }: MutatedAnswer, size = wire.length):
   };
   const parser = new AnswerParser(sink, isHead);
   try {
-    // A memory of its own for each piece, as a socket gives them.
+    // A new memory for each piece, as with a socket.
     for (let at = 0; at < wire.length; at += size) parser.take(Buffer.from(wire.subarray(at, at + size)));
     if (parser.finish() !== undefined || head === undefined) return undefined;
   } catch {
@@ -34,7 +34,7 @@ export function readByOurs({ wire, isHead }: MutatedAnswer, size = wire.length):
   return { status: head.status, headers: { ...head.headers }, body };
 }
 
-/** What this file uses of Node's own, which `@types/node` does not know. */
+/** The part of Node's own parser that this file uses, which `@types/node` does not know. */
 interface LlhttpParser {
   [event: number]: (...args: never[]) => unknown;
   initialize(type: number, resource: object, maxHeaderSize: number, lenient: number): void;
@@ -43,7 +43,7 @@ interface LlhttpParser {
   close(): void;
 }
 
-// The parser of node:http by itself: with a socket for each answer a million would take too long.
+// The parser of node:http without a socket: a million answers with a socket each would take too long.
 const { HTTPParser } = createRequire(import.meta.url)('node:_http_common') as {
   readonly HTTPParser: {
     new (): LlhttpParser;
@@ -56,7 +56,7 @@ const { HTTPParser } = createRequire(import.meta.url)('node:_http_common') as {
   };
 };
 
-/** By llhttp as node:http uses it for answers. Undefined: it is no whole answer. */
+/** Reads an answer with llhttp as node:http uses it. Undefined when it is not whole. */
 export function readByLlhttp({ wire, isHead }: MutatedAnswer): ReadAnswer | undefined {
   const parser = new HTTPParser();
   let raw: string[] = [];
@@ -66,7 +66,7 @@ export function readByLlhttp({ wire, isHead }: MutatedAnswer): ReadAnswer | unde
   let isWhole = false;
   parser.initialize(HTTPParser.RESPONSE, {}, 0, HTTPParser.kLenientNone);
   parser[HTTPParser.kOnHeaders] = (fields: string[]) => {
-    // Later ones are trailers.
+    // Later fields are trailers.
     if (inHead) raw.push(...fields);
   };
   parser[HTTPParser.kOnHeadersComplete] = (...args: [number, number, string[] | undefined, 0, 0, number]) => {
@@ -86,7 +86,7 @@ export function readByLlhttp({ wire, isHead }: MutatedAnswer): ReadAnswer | unde
     if (!isWhole) raw = [];
   };
   try {
-    // What comes behind a whole answer is none of it, whatever it is.
+    // Bytes behind a whole answer are no part of it, whatever they are.
     if (!(parser.execute(wire) instanceof Error) && !isWhole) parser.finish();
     return isWhole ? { status, headers: joined(raw), body } : undefined;
   } finally {
@@ -95,7 +95,7 @@ export function readByLlhttp({ wire, isHead }: MutatedAnswer): ReadAnswer | unde
   }
 }
 
-/** Fields as we join them. */
+/** Joins fields as our own parser does. */
 function joined(raw: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let at = 0; at < raw.length; at += 2) {

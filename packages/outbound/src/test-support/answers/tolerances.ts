@@ -1,8 +1,8 @@
 import { rewriteChunks } from './chunks.ts';
 
-/** An answer in its parts, a character for each byte. */
+/** An answer in its parts, with a character for each byte. */
 export interface AnswerParts {
-  /** The heads of interim answers and of the answer itself, with the empty line behind that. */
+  /** The heads of interim answers and of the final answer, with the empty line. */
   readonly head: string;
   readonly body: string;
   /** The body is in chunks. */
@@ -11,18 +11,18 @@ export interface AnswerParts {
 
 export interface Tolerance {
   readonly name: string;
-  /** The same answer as it is written without that; the answer itself where it has nothing of it. */
+  /** Returns the answer without this deviation; the answer itself if it does not have it. */
   without(parts: AnswerParts): AnswerParts;
 }
 
-/** In the place of what nobody reads; part of no word that counts. */
+/** Replacement for text without meaning; part of no word that has one. */
 export const PLACEHOLDER = 'z';
 const CRLF = '\r\n';
 
 /**
- * Oddities that our parser takes and llhttp does not, in the order in which it is undone. RFC 9112 leaves it to the reader (sections
- * 2.2, 5.1, 5.2, 6.3, 7.1.1, 7.1.2), or browsers take it. Where it could decide where an answer ends or what a field is
- * called, the connection ends with the answer.
+ * Deviations that our parser accepts and llhttp does not, in the order in which they are corrected. RFC 9112 leaves them to the reader
+ * (sections 2.2, 5.1, 5.2, 6.3, 7.1.1, 7.1.2), or browsers accept them. If a deviation could change where an answer ends or the name of a
+ * field, the connection ends with the answer.
  */
 export const tolerances: readonly Tolerance[] = [
   {
@@ -57,7 +57,7 @@ export const tolerances: readonly Tolerance[] = [
     without: (parts) => ({ ...parts, head: withOneLength(parts.head) }),
   },
   {
-    // llhttp knows 0.9, 1.0, 1.1 and 2.0.
+    // llhttp knows the versions 0.9, 1.0, 1.1 and 2.0.
     name: 'a version that there is not',
     without: (parts) => ({
       ...parts,
@@ -73,7 +73,7 @@ export const tolerances: readonly Tolerance[] = [
     without: (parts) => ({ ...parts, head: parts.head.replaceAll(/\r?\ntransfer-encoding:[ \t]*(?=\r?\n)/gi, '') }),
   },
   {
-    // llhttp then sees no chunks, though blanks around a value are none of it (RFC 9110, section 5.5).
+    // llhttp then sees no chunks, though blanks around a value are no part of it (RFC 9110, section 5.5).
     name: 'a tab behind the last transfer coding',
     without: (parts) => ({
       ...parts,
@@ -93,11 +93,11 @@ function knownVersion(major: string): string {
   return major === '0' ? '1.0' : '1.1';
 }
 
-/** With the lines that go on with it. */
+/** A line that is no field, with the lines that continue it. */
 const NO_FIELD = /(?<=[^\r\n]\r?\n)(?![!#$%&'*+.^_`|~\w-]+[ \t]*:|[ \t])[^\r\n]+\r?\n(?:[ \t][^\r\n]*\r?\n)*/g;
 const LENGTHS = /(?<=\n)content-length:[ \t]*([^\r\n]*?)[ \t]*\r?\n/gi;
 
-/** Two different lengths stay what they are. */
+/** Removes a repeated length; two different lengths stay. */
 function withOneLength(head: string): string {
   const values = new Set([...head.matchAll(LENGTHS)].flatMap(([, value = '']) => value.split(/[ \t]*,[ \t]*/)));
   const isBeside = /\ntransfer-encoding:/i.test(head);
@@ -124,7 +124,11 @@ export function codingsOf(transferEncoding: string): string {
     .join(', ');
 }
 
-/** @param transferEncoding as our parser reads it. Undefined where there is no whole head. */
+/**
+ * Splits an answer into its parts. Undefined when there is no whole head.
+ *
+ * @param transferEncoding as our parser reads it
+ */
 export function partsOf(wire: Buffer, transferEncoding = ''): AnswerParts | undefined {
   const text = wire.toString('latin1');
   const isChunked = /(?:^|,)[\t ]*chunked$/i.test(transferEncoding);

@@ -1,9 +1,9 @@
 import type { AttemptRow, DeliveryRow } from '../delivery-row.ts';
 
-/** A delivery with what its row does not say. */
+/** A delivery with its attempts and whether one is in flight. */
 export interface DeliveryDetails extends DeliveryRow {
   readonly attemptsMade: readonly AttemptRow[];
-  /** An attempt is under way. */
+  /** Whether an attempt is in flight. */
   readonly isUnderWay: boolean;
 }
 

@@ -19,7 +19,7 @@ afterEach(() => lab.close());
 
 const limitedTo = (...domainIds: string[]): Context => ({ ...lab.ctx, actor: { ...lab.ctx.actor, domainIds } });
 
-describe('the log', () => {
+describe('the delivery log', () => {
   it('shows each delivery with its attempts, newest first', async () => {
     lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 200, body: `answer ${index}` }));
     const { id: webhookId } = await lab.endpoint();
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(data[1]?.attempts.map(({ signature }) => signature)).toEqual(sent);
   });
 
-  it('shows an attempt under way as such: pending, with no time of a next one', async () => {
+  it('shows a delivery whose attempt is in flight as pending, without the time of a next attempt', async () => {
     const gate = Promise.withResolvers<void>();
     lab.subscriber.respond(() => ({ after: gate.promise, status: 500 }));
     const { id: webhookId } = await lab.endpoint();
@@ -64,7 +64,7 @@ describe('the log', () => {
     gate.resolve();
     await attempt;
     expect(await seen()).toEqual({ state: 'pending', next_attempt_at: '2026-01-01T00:01:00.000Z' });
-    // Its process died in the second attempt: once the lease is over it waits again.
+    // The process died during the second attempt: when the lease has run out, the delivery waits again.
     await lab.clock.advance(60_000);
     const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: lab.clock.now() + 1 };
     await lab.db.knex('deliveries').update(lease);
@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(await seen()).toMatchObject({ next_attempt_at: '2026-01-01T00:01:00.000Z' });
   });
 
-  it('keeps to the requested state', async () => {
+  it('lists only deliveries in the requested state', async () => {
     const { id: webhookId } = await lab.endpoint();
     await lab.emit();
     await lab.ringFor(0);
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(data.map(({ id }) => id)).toEqual([waiting]);
   });
 
-  it('gives the exact body that was sent', async () => {
+  it('shows the exact body that was sent', async () => {
     const { id: webhookId } = await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
     await lab.ringFor(0);
@@ -90,7 +90,7 @@ describe('the log', () => {
     expect(body).toBe(lab.subscriber.received[0]?.body.toString());
   });
 
-  it('hides from a key limited to some domains what the endpoint once got of others', async () => {
+  it('hides deliveries about other domains from an API key that is limited to some domains', async () => {
     const { id: webhookId } = await lab.endpoint();
     const [shown = ''] = await lab.emit();
     const [hidden = ''] = await lab.emit();
@@ -108,7 +108,7 @@ describe('the log', () => {
     await expect(getDelivery(key, { webhookId, deliveryId: hidden })).rejects.toMatchObject(unseen);
   });
 
-  it('looks to another account as if it were not there', async () => {
+  it('does not exist for another account', async () => {
     const { id: webhookId } = await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
     const stranger = await lab.other();
@@ -122,8 +122,8 @@ describe('the log', () => {
   });
 });
 
-describe('pruning', () => {
-  it('deletes what ended or was delivered 30 days ago, with its attempts, and nothing younger', async () => {
+describe('pruning the delivery log', () => {
+  it('deletes deliveries that ended more than 30 days ago, with their attempts, and no younger ones', async () => {
     await lab.endpoint();
     const [old = ''] = await lab.emit();
     await lab.ringFor(0);
@@ -138,7 +138,7 @@ describe('pruning', () => {
     expect(await lab.attempts(young)).toHaveLength(1);
   });
 
-  it('removes what is left of an endpoint 30 days after it was deleted', async () => {
+  it('removes the rows of an endpoint 30 days after it was deleted', async () => {
     const { id: webhookId } = await lab.endpoint();
     const { id: kept } = await lab.endpoint();
     await lab.emit();
@@ -154,7 +154,7 @@ describe('pruning', () => {
     await expect(listDeliveries(lab.ctx, { webhookId, page: firstPage })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps what still waits, and its event', async () => {
+  it('keeps a delivery that still waits, and its event', async () => {
     await lab.endpoint();
     const [id] = await lab.emit();
     await lab.clock.advance(31 * DAY);
@@ -162,7 +162,7 @@ describe('pruning', () => {
     expect(await lab.db.knex('deliveries').pluck('id')).toEqual([id]);
   });
 
-  it('goes on until nothing old is left', async () => {
+  it('continues in batches until nothing old is left', async () => {
     const events = Array.from({ length: 1001 }, (_, n) => ({
       id: `event-${n}`,
       account_id: lab.ctx.account.id,
@@ -177,7 +177,7 @@ describe('pruning', () => {
 });
 
 describe('a test event', () => {
-  it('goes out at once, signed and logged like any other, though the endpoint cannot choose it', async () => {
+  it('is sent at once and logged like any other, though endpoints cannot subscribe to it', async () => {
     const { id: webhookId } = await lab.endpoint({ events: ['crawl.failed'] });
     const delivery = presentDelivery(await sendTest(lab.ctx, { webhookId }));
     expect(delivery).toMatchObject({
@@ -197,7 +197,7 @@ describe('a test event', () => {
     });
   });
 
-  it('is refused by a disabled endpoint and leaves no trace', async () => {
+  it('is refused for a disabled endpoint and not recorded', async () => {
     const { id: webhookId } = await lab.endpoint();
     const input = { webhookId, change: { enabled: false }, version: undefined, onDisabled: async () => undefined };
     await updateWebhook(lab.ctx, input);

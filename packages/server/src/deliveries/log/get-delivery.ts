@@ -8,7 +8,7 @@ import { findInLog, listAttempts } from './log-store.ts';
 
 type Input = { readonly webhookId: string; readonly deliveryId: string };
 
-/** One delivery with its attempts and the body that is sent. @throws ServiceError `not_found` */
+/** Reads one delivery with its attempts and the body that is sent. @throws ServiceError `not_found` */
 export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input): Promise<DeliveryDetailsWithBody> {
   await assertLog(ctx, { webhookId });
   const viewer = { accountId: ctx.account.id, endpointId: webhookId, domainIds: ctx.actor.domainIds };

@@ -14,7 +14,7 @@ interface ListDeliveriesInput {
   readonly page: PageRequest;
 }
 
-/** The delivery log of an endpoint, also of one that was deleted, newest first, with attempts. @throws ServiceError `not_found` */
+/** Lists deliveries of an endpoint, also a deleted one, newest first, with their attempts. @throws ServiceError `not_found` */
 export async function listDeliveries(
   ctx: Context,
   { webhookId, state, page }: ListDeliveriesInput,

@@ -5,11 +5,11 @@ import { deleteByIds, type Executor, newestFirst } from '../../storage/index.ts'
 import type { AttemptRow, DeliveryRow } from '../delivery-row.ts';
 import { deleteDeliveries } from '../removal-store.ts';
 
-/** Whose deliveries a query may show. */
+/** The deliveries that a query may show: of one endpoint of the account, and of these domains. */
 interface LogViewer {
   readonly accountId: string;
   readonly endpointId: string;
-  /** Null: of all domains. */
+  /** Ids of domains; null: all domains. */
   readonly domainIds: readonly string[] | null;
 }
 
@@ -25,7 +25,7 @@ export async function findInLog(on: Executor, viewer: LogViewer, id: string): Pr
   return logOf(on, viewer).where({ id }).first();
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Lists deliveries, newest first; one more than `limit` when there are more. */
 export async function listLog(
   on: Executor,
   viewer: LogViewer,
@@ -36,7 +36,7 @@ export async function listLog(
   return query;
 }
 
-/** The attempts of several deliveries, each delivery's in order. */
+/** Lists the attempts of several deliveries, those of each delivery in order. */
 export async function listAttempts(
   on: Executor,
   deliveryIds: readonly string[],
@@ -47,13 +47,13 @@ export async function listAttempts(
   return Map.groupBy(rows, (row) => row.delivery_id);
 }
 
-/** Deletes up to `limit` deliveries that ended before a time, with their attempts. Answers how many there were. */
+/** Deletes up to `limit` deliveries that ended before a time, with their attempts. Returns how many there were. */
 export async function deleteOldDeliveries(on: Executor, before: number, limit: number): Promise<number> {
   const old = on('deliveries').where('finished_at', '<', before);
   return deleteDeliveries(on, await old.limit(limit).pluck('id'));
 }
 
-/** Deletes up to `limit` events made before a time that no delivery needs any more. Answers how many there were. */
+/** Deletes up to `limit` events that were made before a time and have no delivery. Returns how many there were. */
 export async function deleteOldEvents(on: Executor, before: number, limit: number): Promise<number> {
   const old = on('events')
     .where('created_at', '<', before)

@@ -3,7 +3,7 @@ import { toIso, toIsoOrNull } from '../../time.ts';
 import type { AttemptRow } from '../delivery-row.ts';
 import type { DeliveryDetails, DeliveryDetailsWithBody } from './delivery-details.ts';
 
-/** A delivery as the log shows it. One whose attempt is under way waits for none: it has no time of the next. */
+/** Presents a delivery as the log shows it. While an attempt is in flight there is no time of a next attempt. */
 export const presentDelivery = (row: DeliveryDetails): Delivery => ({
   id: row.id,
   webhook_id: row.endpoint_id,

@@ -7,8 +7,8 @@ import { deleteOldDeliveries, deleteOldEvents } from './log-store.ts';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what the log has kept for 30 days: ended deliveries with their attempts, what is left of deleted endpoints, then
- * events without deliveries.
+ * Deletes what is older than the 30 days of the log: ended deliveries with their attempts, then the rows of deleted endpoints,
+ * then events without deliveries.
  */
 export async function pruneDeliveries(
   services: Pick<Services, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function pruneDeliveries(
   return { deliveries, events };
 }
 
-/** Endpoints a run. */
+/** The number of endpoints that one run deletes at most. */
 const ENDPOINTS = 500;
 
 async function removeEndpoints({ db }: Pick<Services, 'db'>, before: number): Promise<void> {

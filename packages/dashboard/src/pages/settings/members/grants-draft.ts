@@ -1,6 +1,4 @@
-import type { Grant } from '@linkvitals/contract/types';
-
-export type Right = Grant['rights'][number];
+import type { Grant, Right } from '@linkvitals/contract/types';
 
 /** The rights, in the order in which they are shown. */
 export const rights = ['view', 'crawl', 'edit', 'delete'] as const satisfies Right[];
