@@ -66,14 +66,14 @@ it.each(['stop', 'close'] as const)('does not look any more after %s', async (en
   expect(look).toHaveBeenCalledOnce();
 });
 
-it('leaves out work that cannot begin for longer and longer, at longest for the time of a sweep', async () => {
+it('lets work that cannot begin rest for longer and longer, at longest for the time of a sweep', async () => {
   const { databaseClock, look, pass } = await startClock();
   const lookedAt: number[] = [];
   let isIdle = true;
   let looks = 0;
-  look.mockImplementation(async ({ leftOut }) => {
+  look.mockImplementation(async ({ resting }) => {
     looks += 1;
-    if (leftOut?.has(deliveries)) return [];
+    if (resting?.has(deliveries)) return [];
     lookedAt.push(looks);
     return isIdle ? [deliveries] : [];
   });

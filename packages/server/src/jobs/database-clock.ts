@@ -15,8 +15,9 @@ export const LOOK_MS = 1_100;
 const woken = allWork.filter(({ places }) => places !== undefined);
 
 /**
- * An alarm clock that looks for due rows in the database. The rows are the alarms, and nothing else is stored. Looks leave out
- * a kind of work of which nothing could begin, for longer and longer, up to the time between two sweeps.
+ * An alarm clock that looks for due rows in the database. The rows are the alarms, and nothing else is stored. A kind of
+ * work of which nothing could begin rests, for longer and longer, up to the time between two sweeps: meanwhile only its rows
+ * that become due are looked for.
  */
 export function createDatabaseClock(
   { clock, config, log }: Pick<Services, 'clock' | 'config' | 'log'>,
@@ -45,9 +46,9 @@ export function createDatabaseClock(
         say(error, what);
       };
       if (!services.gate.isAway) {
-        const leftOut = rests.next();
+        const resting = rests.next();
         try {
-          rests.note(leftOut, await look({ graceMs: 0, leftOut, onError: (error, { name }) => fail(error, name) }));
+          rests.note(resting, await look({ graceMs: 0, resting, onError: (error, { name }) => fail(error, name) }));
         } catch (error) {
           fail(error);
         }

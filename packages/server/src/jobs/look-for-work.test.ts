@@ -150,6 +150,23 @@ it('an endpoint whose attempts are all under way costs a server few statements b
   expect(sent.length).toBeGreaterThan(LOOKS);
 });
 
+it('rows that become due while their kind rests begin at once; a kind whose rows have no such time rests', async () => {
+  const test = await looseContext();
+  const { workers, rung } = recordingWorkers();
+  const look = lookFor(allWork, test.services, workers);
+  const resting = new Set(allWork.filter(({ name }) => name === 'deliveries' || name === 'crawls'));
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  const retry = { ...dueRow, attempts: 1 };
+  await insertRow(test, 'crawls', { id: 'queued', state: 'queued', queued_at: 1 });
+  await insertRow(test, 'deliveries', { id: 'due for long', ...retry, endpoint_id: 'hangs' });
+  await look({ graceMs: 0, resting, onError });
+  expect(rung).toEqual([]);
+  const due = { ...retry, next_attempt_at: test.clock.now() - 100, endpoint_id: 'answers' };
+  await insertRow(test, 'deliveries', { id: 'due now', ...due, event_id: 1 });
+  await look({ graceMs: 0, resting, onError });
+  expect(rung).toContainEqual(expect.objectContaining({ pool: 'retries', id: 'due now' }));
+});
+
 it('a server without a free place sends no look', async () => {
   const test = await looseContext();
   await insertRow(test, 'deliveries', { id: 'waiting', ...dueRow });

@@ -4,8 +4,11 @@ import { hasRoom, isHere, type Look, type Work } from './work.ts';
 import type { Workers } from './workers.ts';
 
 interface LookRequest extends Pick<Look, 'graceMs'> {
-  /** Kinds of work that this look leaves out. Default: none. */
-  readonly leftOut?: ReadonlySet<Work>;
+  /**
+   * Kinds of work of which nothing could begin lately. They are looked for only if some became due since, or not at all where
+   * that cannot be told. Default: none.
+   */
+  readonly resting?: ReadonlySet<Work>;
   /** Called for each kind that could not be begun; the others begin. */
   readonly onError: (error: unknown, work: Work) => void;
 }
@@ -20,10 +23,11 @@ export type LookForWork = (request: LookRequest) => Promise<readonly Work[]>;
 export function lookFor(kinds: readonly Work[], services: Services, workers: Workers): LookForWork {
   const here = kinds.filter((work) => isHere(work, services.config));
   const cursors = new Map(here.map((work) => [work, { after: undefined }]));
-  return async ({ graceMs, leftOut, onError }) => {
-    const wanted = here.filter((work) => !leftOut?.has(work) && hasRoom(work, workers));
+  return async ({ graceMs, resting, onError }) => {
+    const isWanted = (work: Work): boolean => !resting?.has(work) || work.dueLately !== undefined;
+    const wanted = here.filter((work) => isWanted(work) && hasRoom(work, workers));
     const idle: Work[] = [];
-    for (const work of await findDueWork(services, wanted)) {
+    for (const work of await findDueWork(services, wanted, resting)) {
       const cursor = cursors.get(work) ?? { after: undefined };
       try {
         if ((await work.begin(services, workers, { cursor, graceMs })) === false) idle.push(work);

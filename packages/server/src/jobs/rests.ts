@@ -6,12 +6,12 @@ interface Rest {
   left: number;
 }
 
-/** Kinds of work that looks leave out for a while, because some of them is due and none of it can begin. */
+/** Kinds of work that rest for some looks, because some of them is due and none of it can begin. */
 export interface Rests {
-  /** The kinds that the next look leaves out. Call it once for each look. */
+  /** The kinds that rest during the next look. Call it once for each look. */
   next(): ReadonlySet<Work>;
-  /** Notes the kinds of which a look found due work and began nothing. Rests of the others that it looked for end. */
-  note(leftOut: ReadonlySet<Work>, idle: readonly Work[]): void;
+  /** Notes the kinds of which a look began nothing though some was due. Of the others, those that did not rest are fine. */
+  note(resting: ReadonlySet<Work>, idle: readonly Work[]): void;
   /** Ends a rest: more of this kind of work is expected. */
   end(work: Work): void;
 }
@@ -25,9 +25,10 @@ export function createRests(longest: number): Rests {
       for (const [, rest] of resting) rest.left -= 1;
       return new Set(resting.map(([work]) => work));
     },
-    note(leftOut, idle) {
-      for (const work of rests.keys()) if (!leftOut.has(work) && !idle.includes(work)) rests.delete(work);
+    note(resting, idle) {
+      for (const work of rests.keys()) if (!resting.has(work) && !idle.includes(work)) rests.delete(work);
       for (const work of idle) {
+        if (resting.has(work)) continue;
         const looks = Math.min(longest, 2 * (rests.get(work)?.looks ?? 0.5));
         rests.set(work, { looks, left: looks });
       }

@@ -39,6 +39,8 @@ export interface Work {
   readonly places?: Partial<Record<Wakeable, (workers: Workers) => Places>>;
   /** A query that has a row while some of the work is due, even if none of it may begin yet. */
   readonly waiting: (services: Services) => Condition;
+  /** A query that has a row while some of the work became due a moment ago. Default: the work is not told apart by that. */
+  readonly dueLately?: (services: Services) => Condition;
   /**
    * Begins what is due, as far as there is room for it here, and does not wait until it ends. Resolves to false when none of
    * it could begin.
@@ -54,12 +56,25 @@ interface QueuedWork extends Pick<Work, 'name' | 'role' | 'isPossible'> {
   readonly place: (workers: Workers) => Places;
 }
 
+/** Milliseconds for which a row counts as due lately: three looks, so that one look that comes late misses none. */
+const LATELY_MS = 3_300;
+
+/** Finds the rows of a queue. */
+const rowsOf = (queue: Queue, of: Lane = {}) => {
+  const waiting = ({ db }: Services): Condition => pendingIn(db.knex, queue, databaseNow(db)).where(of);
+  const dueLately = (services: Services): Condition => {
+    const { knex } = services.db;
+    const since = knex.raw('? - ?', [databaseNow(services.db), LATELY_MS]);
+    return waiting(services).where('next_attempt_at', '>', since);
+  };
+  return { queue, waiting, dueLately };
+};
+
 /** Work whose rows wait in a queue for one pool. */
 const queued = ({ queue, of = {}, kind, place, ...work }: QueuedWork): Work => ({
   ...work,
-  queue,
+  ...rowsOf(queue, of),
   places: { [kind]: place },
-  waiting: ({ db }) => pendingIn(db.knex, queue, databaseNow(db)).where(of),
   async begin({ db }, workers, { cursor }) {
     const pool = place(workers);
     const due = await dueIds(db, queue, { of, limit: pool.free, cursor });
@@ -121,9 +136,8 @@ export const allWork: readonly Work[] = [
   {
     name: 'deliveries',
     role: 'deliver',
-    queue: deliveryQueue,
+    ...rowsOf(deliveryQueue),
     places: { delivery: ({ firstAttempts }) => firstAttempts, retry: ({ retries }) => retries },
-    waiting: ({ db }) => pendingIn(db.knex, deliveryQueue, databaseNow(db)),
     async begin(services, { firstAttempts, retries }, { cursor, graceMs }) {
       const limit = Math.max(firstAttempts.free, retries.free);
       const due = await dueDeliveries(services, limit, { cursor, dueForMs: graceMs });
