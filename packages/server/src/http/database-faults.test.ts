@@ -14,7 +14,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
   /** An API server with an unprivileged database account, and an administrator's connection to the same database */
   async function onFreshDatabase(
     name: string,
-    limits = '',
+    { limits = '', lockTimeoutMs = 1_000 } = {},
   ): Promise<{ server: TestServer; admin: Knex; domainId: string }> {
     const admin = root().knex;
     await admin.raw(`create database ${name} character set utf8mb4`);
@@ -22,7 +22,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     await admin.raw(`grant all on ${name}.* to ${name}@'127.0.0.1'`);
     const url = new URL(`${rootUrl()}/${name}`);
     Object.assign(url, { username: name, password: 'pass' });
-    const db = openDatabase({ url: url.href, lockTimeoutMs: 1_000 });
+    const db = openDatabase({ url: url.href, lockTimeoutMs });
     const server = await startTestServer({ db });
     onTestFinished(async () => {
       await server.close();
@@ -115,7 +115,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
   });
 
   it('one that has no connection left: 503 for whoever needs a new one; the pool goes on with those that it has', async () => {
-    const { server, admin } = await onFreshDatabase('crowded', 'with max_user_connections 3');
+    const { server, admin } = await onFreshDatabase('crowded', { limits: 'with max_user_connections 3' });
     const requested = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/api/v1/domains')));
     expect(new Set(requested.map(({ status }) => status))).toEqual(new Set([200, 503]));
     for (const { status, body, headers } of requested.filter((answer) => answer.status !== 200)) {
@@ -129,14 +129,23 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
   });
 
   it('a connection that is killed in the middle of a request: 503, the next request is answered', async () => {
-    const { server, admin, domainId } = await onFreshDatabase('killed');
+    // The request waits for its lock as long as it takes to find and kill its connection.
+    const { server, admin, domainId } = await onFreshDatabase('killed', { lockTimeoutMs: 600_000 });
     const other = await admin.transaction();
+    onTestFinished(async () => {
+      await other.rollback();
+    });
     await other('killed.domains').where({ id: domainId }).forUpdate();
     const renaming = rename(server, domainId, 'Never');
-    const waiting = () =>
-      admin.raw("select id as id from information_schema.processlist where user = 'killed' and command = 'Query'");
-    await expect.poll(async () => (await waiting())[0].length).toBe(1);
-    await admin.raw(`kill connection ${(await waiting())[0][0].id}`);
+    let waiting: { id: number }[] = [];
+    const look = async () => {
+      const query = "select trx_mysql_thread_id as id from information_schema.innodb_trx where trx_state = 'LOCK WAIT'";
+      waiting = (await admin.raw(query))[0];
+      return waiting;
+    };
+    // InnoDB shows the same rows to all queries within 0.1 s.
+    await expect.poll(look, { interval: 250, timeout: 60_000 }).toHaveLength(1);
+    await admin.raw(`kill connection ${waiting[0]?.id}`);
     const { status, body } = await renaming;
     expect([status, body.code]).toEqual([503, 'unavailable']);
     await other.rollback();
