@@ -47,7 +47,7 @@ const FEATURES = {
   issues: ['accounts', 'audit', 'domains', 'members'],
   certificates: ['domains', 'notifications'],
   crawls: ['accounts', 'certificates', 'domains', 'events', 'issues', 'notifications', 'trends'],
-  deliveries: ['attempts', 'domains', 'events', 'limits', 'notifications', 'webhooks'],
+  deliveries: ['attempts', 'domains', 'events', 'limits', 'notifications', 'retention', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
   reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications', 'trends'],
   summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { confirmClock } from '../retention/index.ts';
 import { type EndpointRow, getWebhook, updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab, withoutRetries } from './delivery-lab.test-support.ts';
@@ -90,6 +91,38 @@ describe('an endpoint that only fails', () => {
     expect(await endpoint()).toMatchObject({ state: 'enabled' });
     expect(await lab.ringFor(MINUTE)).toEqual(['skipped']);
     expect(await lab.delivery(early)).toMatchObject({ state: 'skipped', attempts: 2, next_attempt_at: null });
+    expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'failing' });
+  });
+
+  it('stays enabled when the clock jumps ahead; its days are counted from then on', async () => {
+    await confirmClock(lab.services);
+    await exhaust(10);
+    await lab.clock.advance(1000 * DAY);
+    const [id = ''] = await lab.emit();
+    expect(await lab.ringFor(0)).toEqual(['retrying']);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'pending' });
+    const jumpedAt = lab.clock.now();
+    expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 10, failing_since: jumpedAt });
+    await lab.clock.advance(5 * DAY);
+    await confirmClock(lab.services);
+    await lab.ringFor(0);
+    expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'failing' });
+  });
+
+  it('stays enabled when a server whose clock is ahead makes the attempt', async () => {
+    await exhaust(10);
+    const [deliveryId = ''] = await lab.emit();
+    const ahead = { ...lab.services, clock: { ...lab.clock, now: () => lab.clock.now() + 1000 * DAY } };
+    expect(await attemptDelivery(ahead, { deliveryId })).toBe('retrying');
+    expect(await endpoint()).toMatchObject({ state: 'enabled' });
+  });
+
+  it('is disabled on time though a clock that was ahead wrote when it began to fail', async () => {
+    await lab.db.knex('webhook_endpoints').update({ failing_since: lab.clock.now() + 1000 * DAY });
+    await exhaust(10);
+    await lab.clock.advance(5 * DAY);
+    await lab.emit();
+    expect(await lab.ringFor(0)).toEqual(['skipped']);
     expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'failing' });
   });
 

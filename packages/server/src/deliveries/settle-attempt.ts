@@ -2,8 +2,9 @@ import { dueInLane, endLane, type Handed, settleRows, settling } from '../attemp
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
+import { isTimeBelieved } from '../retention/index.ts';
 import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
-import { isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
+import { doubtDays, isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
 import { handOverDeliveries } from './hand-over-deliveries.ts';
 import {
   attemptRow,
@@ -103,10 +104,14 @@ async function plansOf(
   { all, locked }: EndedAttempts,
 ): Promise<readonly EndpointPlan[]> {
   const gone = await findGone(services, trx, all);
-  return [...Map.groupBy(all, endpointOf)].flatMap(([id, ended]) => {
+  const plans = [...Map.groupBy(all, endpointOf)].flatMap(([id, ended]) => {
     const endpoint = locked.get(id);
     return endpoint === undefined ? [] : [planAttempts(services, ended, { ...endpoint, gone })];
   });
+  const failing = plans.find(({ judged }) => judged.disable?.reason === 'failing');
+  // Deliveries that were skipped do not come back, so a clock that jumped must not end them.
+  if (failing === undefined || (await isTimeBelieved(trx, failing.now))) return plans;
+  return plans.map((plan) => ({ ...plan, judged: doubtDays(plan.judged, plan.now) }));
 }
 
 /** Finds the ids of the deliveries that end with these attempts and got no answer but 410. */

@@ -54,8 +54,8 @@ export function planAttempts(
   const at = services.clock.now();
   const attempts = all.map((ended) => ({ ended, settlement: settlementOf(services, ended, { ...locked, at }) }));
   const outcomes = attempts.map(({ ended: { claim, sent }, settlement: { state } }) => ({
-    startedAt: sent.startedAt,
-    endedAt: sent.endedAt,
+    startedAt: locked.now - sent.durationMs,
+    endedAt: locked.now,
     succeeded: sent.error === null,
     exhausted: state === 'failed',
     gone: gone.has(claim.row.id),

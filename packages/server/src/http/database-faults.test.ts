@@ -143,7 +143,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
       waiting = (await admin.raw(query))[0];
       return waiting;
     };
-    // InnoDB shows the same rows to everybody who asks again within 0.1 s.
+    // InnoDB shows the same rows to all queries within 0.1 s.
     await expect.poll(look, { interval: 250, timeout: 60_000 }).toHaveLength(1);
     await admin.raw(`kill connection ${waiting[0]?.id}`);
     const { status, body } = await renaming;

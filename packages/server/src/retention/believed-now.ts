@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import type { Executor } from '../storage/index.ts';
 import { judgeClock, type KnownTime, knownAt } from './judge-clock.ts';
 import { findKnownTime, findNewestWritten, replaceKnownTime } from './store.ts';
 
@@ -11,6 +12,15 @@ const SAID_EVERY_MS = 3_600_000;
 export async function readKnownTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<KnownTime> {
   const known = await findKnownTime(db.knex);
   return known ?? knownAt((await findNewestWritten(db.knex)) ?? clock.now());
+}
+
+/**
+ * Answers whether a time that a clock shows, epoch ms, fits the times that the database knows. A database in which nothing was
+ * ever judged by its age knows none. Changes nothing.
+ */
+export async function isTimeBelieved(on: Executor, now: number): Promise<boolean> {
+  const known = await findKnownTime(on);
+  return known === undefined || judgeClock(known, now).isBelieved;
 }
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'meter'>;

@@ -1,2 +1,2 @@
-export { createBelievedNow } from './believed-now.ts';
+export { createBelievedNow, isTimeBelieved } from './believed-now.ts';
 export { type ClockState, confirmClock, readClockState } from './confirm-clock.ts';

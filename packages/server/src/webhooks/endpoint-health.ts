@@ -4,7 +4,7 @@ import { updateEndpoint, updateHealth } from './store.ts';
 
 /** Facts of an attempt that count for the health of its endpoint */
 interface AttemptOutcome {
-  /** Start and end of the attempt, epoch ms */
+  /** Start and end of the attempt in the database's time, epoch ms */
   readonly startedAt: number;
   readonly endedAt: number;
   readonly succeeded: boolean;
@@ -49,12 +49,22 @@ export function judgeHealth(
   return judged;
 }
 
+/**
+ * Takes back that an endpoint has failed for too long, because the clock that says so may be wrong, and counts its time
+ * anew.
+ */
+export const doubtDays = ({ health, disable }: Judged, now: number): Judged =>
+  disable?.reason === 'failing'
+    ? { health: { ...health, failing_since: now }, disable: undefined }
+    : { health, disable };
+
 function judgeOutcome(
   before: Health,
   outcome: AttemptOutcome,
 ): { readonly health: Health; readonly reason: DisableReason | undefined } {
   if (outcome.succeeded) return { health: { failing_since: null, exhausted_count: 0 }, reason: undefined };
-  const failing_since = before.failing_since ?? outcome.startedAt;
+  // A time ahead of this attempt comes from a clock that was wrong.
+  const failing_since = Math.min(before.failing_since ?? outcome.startedAt, outcome.startedAt);
   const exhausted_count = before.exhausted_count + (outcome.exhausted ? 1 : 0);
   const isDead = exhausted_count >= FAILING_DELIVERIES && outcome.endedAt - failing_since >= FAILING_MS;
   return {

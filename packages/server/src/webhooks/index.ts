@@ -3,7 +3,7 @@ export { type CreateWebhookInput, createWebhook } from './create-webhook.ts';
 export { deleteWebhook } from './delete-webhook.ts';
 export { describeWebhook } from './describe-webhook.ts';
 export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
-export { isFailing, type Judged, judgeHealth, recordHealth } from './endpoint-health.ts';
+export { doubtDays, isFailing, type Judged, judgeHealth, recordHealth } from './endpoint-health.ts';
 export type { EndpointRow } from './endpoint-row.ts';
 export { checkEndpointUrl } from './endpoint-url.ts';
 export { getWebhook } from './get-webhook.ts';
