@@ -22,7 +22,7 @@ export type Condition = Knex.QueryBuilder;
 /** A condition that always holds. */
 export const always = (on: Executor): Condition => on.select(on.raw('1'));
 
-/** What ends a row's time in anybody's hands. */
+/** The columns that end a row's lease and free its slot. */
 export const inNobodysHands = { ...noLease, slot: null } as const;
 
 /** A query for rows that are due and without a lease, whether their lane has a free slot or not. */

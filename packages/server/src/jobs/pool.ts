@@ -1,6 +1,6 @@
 /** Places for work of one kind in this process, each id at most once at a time. */
 export interface Places {
-  /** How many there are. */
+  /** The number of places. */
   readonly size: number;
   readonly free: number;
   /**
