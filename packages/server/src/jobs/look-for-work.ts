@@ -5,8 +5,8 @@ import type { Workers } from './workers.ts';
 
 interface LookRequest extends Pick<Look, 'graceMs'> {
   /**
-   * Kinds of work of which nothing could begin lately. They are looked for only if some became due since, or not at all where
-   * that cannot be told. Default: none.
+   * Kinds of work of which nothing could begin lately. Of these only rows count that became due since; kinds without such rows
+   * are left out. Default: none.
    */
   readonly resting?: ReadonlySet<Work>;
   /** Called for each kind that could not be begun; the others begin. */

@@ -39,7 +39,7 @@ export interface Work {
   readonly places?: Partial<Record<Wakeable, (workers: Workers) => Places>>;
   /** A query that has a row while some of the work is due, even if none of it may begin yet. */
   readonly waiting: (services: Services) => Condition;
-  /** A query that has a row while some of the work became due a moment ago. Default: the work is not told apart by that. */
+  /** A query that has a row while some of the work became due a moment ago. Default: no such query is possible. */
   readonly dueLately?: (services: Services) => Condition;
   /**
    * Begins what is due, as far as there is room for it here, and does not wait until it ends. Resolves to false when none of
