@@ -10,7 +10,7 @@ import {
   throughIndex,
   toJsonColumn,
 } from '../storage/index.ts';
-import type { CrawlRow } from './crawl-row.ts';
+import type { CrawlRow, CrawlTotals } from './crawl-row.ts';
 
 type Json = 'config' | 'stats' | 'score_inputs' | 'totals' | 'issues';
 type Stored = Omit<CrawlRow, Json | 'truncated'> & Record<Json, string | null> & { truncated: number };
@@ -136,4 +136,19 @@ export async function updateCrawl(
   change: Change,
 ): Promise<boolean> {
   return (await on('crawls').where(expected).update(toColumns(change))) > 0;
+}
+
+/** Totals of the newest completed crawl of a domain. */
+export async function findNewestTotals(
+  on: Executor,
+  domainId: string,
+): Promise<{ readonly id: string; readonly totals: CrawlTotals | null } | undefined> {
+  const row = await on('crawls')
+    .where({ domain_id: domainId, state: 'completed' })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('id', 'totals');
+  return row && { id: row.id, totals: fromJsonColumn<CrawlTotals>(row.totals) };
 }

@@ -5,10 +5,16 @@ import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { countIssues } from '../views/count-issues.ts';
-import { listLoadTimes } from './history-store.ts';
 import { nearestRank } from './nearest-rank.ts';
 import { tally } from './tally.ts';
-import { type BrokenTarget, countLinks, countTargetGroups, findPageTotals, listTopBroken } from './totals-store.ts';
+import {
+  type BrokenTarget,
+  countLinks,
+  countTargetGroups,
+  findPageTotals,
+  listLoadTimes,
+  listTopBroken,
+} from './totals-store.ts';
 
 /** Broken targets that events list. */
 const TOP = 5;
