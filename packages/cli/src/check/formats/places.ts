@@ -53,10 +53,10 @@ function spotsOf(places: readonly Place[]): Spot[] {
  * The text behind the name of the page: `, lines 2, 7 and 9, "Prices"; line 12, "Old prices", and 3 more on this page`.
  */
 export function whereOnPage({ spots, besides }: PageWithLink, quote: (text: string) => string): string {
-  const said = spots.map(({ text, lines }) =>
+  const parts = spots.map(({ text, lines }) =>
     [linesOf(lines), text === '' ? '' : quote(text)].filter(Boolean).join(', '),
   );
-  const where = said.filter(Boolean).join('; ');
+  const where = parts.filter(Boolean).join('; ');
   return `${where === '' ? '' : `, ${where}`}${besides > 0 ? `, and ${besides} more on this page` : ''}`;
 }
 

@@ -43,11 +43,11 @@ function decodeBytes(body: Uint8Array, contentType: string | undefined, declarat
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const marked = byteOrderMark(bytes);
   if (marked !== undefined) return { text: decode(bytes, marked), isAscii: false };
-  const said = headerEncoding(contentType) ?? declaration(bytes);
+  const declared = headerEncoding(contentType) ?? declaration(bytes);
   // One byte a character in memory instead of two: nearly all encodings hold ASCII as it is.
-  if (isAscii(bytes) && !(said !== undefined && NOT_ASCII.has(said)))
-    return { text: bytes.toString('latin1'), isAscii: true, encoding: queryEncoding(said) };
-  const encoding = said ?? (seemsUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  if (isAscii(bytes) && !(declared !== undefined && NOT_ASCII.has(declared)))
+    return { text: bytes.toString('latin1'), isAscii: true, encoding: queryEncoding(declared) };
+  const encoding = declared ?? (seemsUtf8(bytes) ? 'utf-8' : 'windows-1252');
   return { text: decode(bytes, encoding), isAscii: false, encoding: queryEncoding(encoding) };
 }
 

@@ -13,7 +13,7 @@ import { lockDomain } from '../settle/settlement-store.ts';
 /** A change of an issue by a person. Undefined in its place: nothing changes. */
 export interface IssueChange {
   readonly columns: Parameters<typeof updateIssueRow>[2];
-  readonly changes: readonly { readonly kind: ChangeKind; readonly said: Readonly<Record<string, unknown>> | null }[];
+  readonly changes: readonly { readonly kind: ChangeKind; readonly evidence: Readonly<Record<string, unknown>> | null }[];
 }
 
 interface Input {
@@ -57,11 +57,11 @@ export async function changeIssue(
       crawl_id: null,
       actor_name: bylineOf(ctx.actor),
     };
-    const rows = change.changes.map(({ kind, said }) => ({
+    const rows = change.changes.map(({ kind, evidence }) => ({
       ...common,
       id: ctx.ids.uuid(),
       change_kind: kind,
-      evidence: said,
+      evidence,
     }));
     await insertChanges(trx, rows);
     await afterwards?.(trx, domain_id);

@@ -20,10 +20,10 @@ import { isPage } from './site-files.ts';
  * @throws UsageError when the option is given for anything but one folder
  */
 export async function siteFolder(given: readonly Given[], options: CheckOptions, io: Io): Promise<Source | undefined> {
-  const isSaid = options.as === 'site' || options.baseUrl !== undefined;
+  const isExplicit = options.as === 'site' || options.baseUrl !== undefined;
   const [folder, ...others] = given;
   if (folder?.kind !== 'folder' || others.length > 0) {
-    if (isSaid) throw new UsageError('--as site and --base-url are for one folder that is checked as a site.');
+    if (isExplicit) throw new UsageError('--as site and --base-url are for one folder that is checked as a site.');
     return undefined;
   }
   if (options.as === 'files') {
@@ -31,11 +31,11 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
     return undefined;
   }
   const path = resolve(io.cwd, folder.name);
-  if (!isSaid && !(await looksLikeSite(path))) return undefined;
+  if (!isExplicit && !(await looksLikeSite(path))) return undefined;
   if (options.baseUrl === undefined) await hintAtBaseUrl(folder.name, path, io);
   const walked = await walkFolder(path, (name) => name === '.git' || name === 'node_modules');
   for (const sentence of walkNotices(folder.name, walked, isPage)) io.stderr.write(`${sentence}\n`);
-  if (!isSaid) sayUnread(folder.name, walked.files, io);
+  if (!isExplicit) sayUnread(folder.name, walked.files, io);
   return folderSource({ name: folder.name, walked, options, io });
 }
 
