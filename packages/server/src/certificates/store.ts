@@ -20,7 +20,7 @@ export interface CertificateRow {
 type Place = Pick<CertificateRow, 'domain_id' | 'host'>;
 
 /** Locks a domain, which prevents its deletion and keeps other servers from its certificates. False: it is deleted. */
-export async function lockDomain(trx: Executor, domainId: string): Promise<boolean> {
+export async function lockExistingDomain(trx: Executor, domainId: string): Promise<boolean> {
   const row = await trx('domains').where({ id: domainId }).whereNull('deleted_at').forUpdate().first('id');
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import { transaction } from '../../storage/index.ts';
 import type { IssueRow } from '../issue-row.ts';
-import { lockDomain } from '../settle/settlement-store.ts';
+import { lockIssues } from '../settle/settlement-store.ts';
 import { addCopy, listWaitingForArchive, updateArchiveDue, updateSearchesSetAhead } from './archive-store.ts';
 import { requestSnapshot } from './request-snapshot.ts';
 
@@ -33,7 +33,7 @@ async function search(services: Searching, row: IssueRow, signal: AbortSignal): 
     if (copy === null) await updateArchiveDue(db.knex, claimed, clock.now() + AFTER_NOTHING_MS);
     else
       await transaction(db, async (trx) => {
-        await lockDomain(trx, row.domain_id);
+        await lockIssues(trx, row.domain_id);
         await addCopy(trx, row.id, copy);
       });
     return true;
