@@ -5,10 +5,10 @@ export { describeFailure } from './describe-failure.ts';
 export { dueIds, dueRows } from './due-rows.ts';
 export { createGroup } from './group.ts';
 export { handOver } from './hand-over.ts';
-export { createHandedRows, type Handed, type HandedRows } from './handed-rows.ts';
+export { createHandedRows, type HandedRow, type HandedRows } from './handed-rows.ts';
 export type { Claimable } from './judge-row.ts';
 export { keepLease } from './keep-lease.ts';
-export { listNext, type Place } from './list-next.ts';
+export { type LaneSlot, listNext } from './list-next.ts';
 export { FRESH_MS, type Lane, type Queue, SLOTS } from './queue.ts';
 export {
   type Condition,

@@ -10,14 +10,14 @@ type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'
 };
 
 /** A link and the page that holds it. */
-export type Place = Occurrence & { readonly pageUrl: string };
+export type LinkOccurrence = Occurrence & { readonly pageUrl: string };
 
 /** The facts about one link target, with the places that link to it. */
 export interface ReportedTarget extends Facts {
   readonly id: number;
   readonly url: string;
   readonly internal: boolean;
-  readonly foundOn: Iterable<Place>;
+  readonly foundOn: Iterable<LinkOccurrence>;
 }
 
 /**
@@ -205,7 +205,7 @@ export class SiteReport {
     }
   }
 
-  *#foundOn(id: number): Generator<Place> {
+  *#foundOn(id: number): Generator<LinkOccurrence> {
     for (const { page, line, text, kind, besides } of this.#occurrences.of(id)) {
       yield { page, line, text, kind, besides, pageUrl: this.#urlOf(page) };
     }
