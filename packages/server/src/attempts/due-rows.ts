@@ -35,7 +35,7 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
   const lanes = {
     table: queue.table,
     index: queue.index,
-    of: { state: 'pending', ...of },
+    where: { state: 'pending', ...of },
     lane,
     at: 'next_attempt_at',
   };

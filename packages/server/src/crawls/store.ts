@@ -61,8 +61,8 @@ export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
 }
 
 /** Query for the crawls of a domain or an account that people and keys started. */
-export const startedCrawls = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
-  on('crawls').where({ ...of, trigger_kind: 'manual' });
+export const startedCrawls = (on: Executor, owner: { readonly domain_id: string } | { readonly account_id: string }) =>
+  on('crawls').where({ ...owner, trigger_kind: 'manual' });
 
 /** Finds a crawl without an account, for jobs. */
 export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow | undefined> {

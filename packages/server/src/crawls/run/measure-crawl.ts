@@ -46,10 +46,11 @@ interface Measured {
   readonly figures: CrawlFigures;
 }
 
-type Of = Pick<CrawlRow, 'id' | 'domain_id'>;
-
 /** Counts all results of a completed crawl from its rows. Its issues must be settled. */
-export async function measureCrawl(trx: Executor, { id: crawlId, domain_id: domainId }: Of): Promise<Measured> {
+export async function measureCrawl(
+  trx: Executor,
+  { id: crawlId, domain_id: domainId }: Pick<CrawlRow, 'id' | 'domain_id'>,
+): Promise<Measured> {
   const { stats, inputs } = tally(await countTargetGroups(trx, crawlId), await countLinks(trx, crawlId));
   const broken = await listTopBroken(trx, crawlId, TOP);
   const { issueCounts, lastIssues } = await countIssues(trx, domainId);
