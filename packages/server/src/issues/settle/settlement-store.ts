@@ -11,8 +11,8 @@ import {
   runForEach,
   throughIndex,
 } from '../../storage/index.ts';
+import { readIssue, toColumns } from '../issue-columns.ts';
 import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
-import { readIssue, toColumns } from '../store.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 
 /** Issues that are settled together. */
