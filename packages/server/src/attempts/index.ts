@@ -14,7 +14,6 @@ export {
   type Condition,
   dueInLane,
   endLane,
-  inNobodysHands,
   type LaneHead,
   laneState,
   listFirstDue,
@@ -22,6 +21,7 @@ export {
   pendingIn,
   releaseRow,
   settleRows,
+  unclaimed,
   type Waiting,
 } from './queue-store.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
