@@ -74,17 +74,17 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
   const trouble = databaseTrouble(error);
   if (!(error instanceof Error) || (trouble === undefined && !isOfTheMachine(error))) throw error;
   // The text comes from the database, or from whatever program answers in its place.
-  const said = inertLine(error.message || String('code' in error ? error.code : error.name));
+  const message = inertLine(error.message || String('code' in error ? error.code : error.name));
   if (trouble === 'away' || trouble === 'refuses') {
     const what = trouble === 'away' ? 'cannot be reached' : 'refuses the connection';
-    return end(exitCodes.failed, `The database ${what}: ${said}. Check DATABASE_URL, and that the database runs.`);
+    return end(exitCodes.failed, `The database ${what}: ${message}. Check DATABASE_URL, and that the database runs.`);
   }
   if (trouble === 'full')
     return end(
       exitCodes.failed,
       'The disk of the database is full. Make room on it, then run this again: nothing is lost.',
     );
-  return end(exitCodes.failed, said);
+  return end(exitCodes.failed, message);
 }
 
 /**

@@ -47,10 +47,10 @@ function startFailure(error: unknown, { logLevel }: Config): string {
   if (!(error instanceof Error)) return `The server could not start: ${inertLine(String(error))}\n`;
   const code = 'code' in error ? String(error.code) : error.name;
   const hint = code === 'EADDRINUSE' ? ' Stop what listens there, or choose another port with LINKVITALS_PORT.' : '';
-  const said = inertLine(error.message || code);
-  const sentence = said.replace(/\.?$/, '.');
+  const message = inertLine(error.message || code);
+  const sentence = message.replace(/\.?$/, '.');
   const hasStack = logLevel === 'debug' || logLevel === 'trace';
-  const stack = hasStack ? `${inertLines(String(error.stack).replace(error.message, () => said))}\n` : '';
+  const stack = hasStack ? `${inertLines(String(error.stack).replace(error.message, () => message))}\n` : '';
   return `The server could not start: ${sentence}${hint}\n${stack}`;
 }
 

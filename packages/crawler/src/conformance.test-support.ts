@@ -45,7 +45,7 @@ export function differences({ rows }: ConformanceSite, outcome: Outcome): string
     const verdict = targetOf(outcome, row);
     if (verdict === undefined) return [`${row.name} (${row.href}): not found, but ${truth}`];
     const { warnings, tls } = verdict;
-    const said = reported(verdict.verdict, verdict.reason, { warnings, tls: tls?.fault });
-    return said === truth ? [] : [`${row.name} (${row.href}): ${said}, but ${truth}`];
+    const judged = reported(verdict.verdict, verdict.reason, { warnings, tls: tls?.fault });
+    return judged === truth ? [] : [`${row.name} (${row.href}): ${judged}, but ${truth}`];
   });
 }

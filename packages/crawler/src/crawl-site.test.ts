@@ -29,8 +29,8 @@ describe('a crawl', () => {
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
     expect(outcome.paths).toEqual(['/', '/a', '/b']);
-    expect(outcome.said('/missing')).toBe('broken/not_found');
-    expect(outcome.said(`${other.origin}/x`)).toBe('ok/ok');
+    expect(outcome.verdictText('/missing')).toBe('broken/not_found');
+    expect(outcome.verdictText(`${other.origin}/x`)).toBe('ok/ok');
     expect(site.requests.toSorted()).toEqual(
       ['GET /', 'GET /a', 'GET /b', 'GET /logo.png', 'GET /missing', 'GET /robots.txt'].toSorted(),
     );
@@ -119,7 +119,7 @@ describe('what a page may link to', () => {
     const outcome = await runCrawl(`${site.origin}/`);
     expect(count(site, 'HEAD /i.png')).toBe(1);
     expect(count(site, 'GET /t.css')).toBe(1);
-    expect(outcome.said('/missing.png')).toBe('broken/not_found');
+    expect(outcome.verdictText('/missing.png')).toBe('broken/not_found');
     const resource = outcome.resources.get(outcome.idOf('/s.css') ?? 0);
     expect(resource?.links.map(({ kind, target }) => [kind, target])).toEqual([
       ['stylesheet', outcome.idOf('/t.css')],
@@ -138,12 +138,9 @@ describe('what a page may link to', () => {
     });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.paths).toEqual(['/']);
-    expect(['/app/start', '/app/icon.png', '/shell.json', '/broken.json'].map((path) => outcome.said(path))).toEqual([
-      'ok/ok',
-      'broken/not_found',
-      'ok/ok',
-      'ok/ok',
-    ]);
+    expect(
+      ['/app/start', '/app/icon.png', '/shell.json', '/broken.json'].map((path) => outcome.verdictText(path)),
+    ).toEqual(['ok/ok', 'broken/not_found', 'ok/ok', 'ok/ok']);
     const resource = outcome.resources.get(outcome.idOf('/app/site.webmanifest') ?? 0);
     expect(resource?.links.map(({ kind, target, line }) => [kind, target, line])).toEqual([
       ['link', outcome.idOf('/app/start'), 2],
@@ -159,7 +156,10 @@ describe('what a page may link to', () => {
       '/m.json': reply(200, { 'content-type': 'application/json' }, '{"icons":[{"src":"/2.png"}]}'),
     });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(['/1.png', '/2.png'].map((path) => outcome.said(path))).toEqual(['broken/not_found', 'broken/not_found']);
+    expect(['/1.png', '/2.png'].map((path) => outcome.verdictText(path))).toEqual([
+      'broken/not_found',
+      'broken/not_found',
+    ]);
     expect(['GET /s.css', 'GET /m.json'].map((request) => count(site, request))).toEqual([1, 1]);
   });
 
@@ -170,7 +170,7 @@ describe('what a page may link to', () => {
       '/site.webmanifest': reply(200, { 'content-type': 'application/manifest+json' }, manifest),
     });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect([outcome.said('/site.webmanifest'), outcome.idOf('/missing')]).toEqual(['ok/ok', undefined]);
+    expect([outcome.verdictText('/site.webmanifest'), outcome.idOf('/missing')]).toEqual(['ok/ok', undefined]);
   });
 
   test('a form action is recorded and never requested, unless it is also a link', async () => {
@@ -179,8 +179,8 @@ describe('what a page may link to', () => {
       '/both': '',
     });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(outcome.said('/post')).toBe('not_checked/form');
-    expect(outcome.said('/both')).toBe('ok/ok');
+    expect(outcome.verdictText('/post')).toBe('not_checked/form');
+    expect(outcome.verdictText('/both')).toBe('ok/ok');
     expect(site.requests.some((request) => request.includes('/post'))).toBe(false);
   });
 
@@ -207,7 +207,7 @@ describe('what a page may link to', () => {
       ),
     });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect([...outcome.targets.values()].slice(1).map(({ url }) => [url, outcome.said(url)])).toEqual([
+    expect([...outcome.targets.values()].slice(1).map(({ url }) => [url, outcome.verdictText(url)])).toEqual([
       ['mailto:a@b.example', 'not_checked/scheme'],
       ['mailto:nobody', 'broken/invalid_url'],
       ['tel:+4930123', 'not_checked/scheme'],
@@ -263,7 +263,7 @@ describe('redirects', () => {
       '/d': reply(302, { location: '/c' }),
     });
     const outcome = await runCrawl(`${site.origin}/`);
-    for (const path of ['/a', '/b', '/self', '/into']) expect(outcome.said(path)).toBe('broken/redirect_loop');
+    for (const path of ['/a', '/b', '/self', '/into']) expect(outcome.verdictText(path)).toBe('broken/redirect_loop');
   });
 
   test('a redirect loop that ends for clients with cookies is not broken, even when links lead to all of its URLs', async () => {
@@ -279,7 +279,7 @@ describe('redirects', () => {
       '/d': reply(302, { location: '/c', ...cookie }),
     });
     const outcome = await runCrawl(`${site.origin}/`, { headers: { Cookie: 'mine=0' } });
-    expect(['/a', '/b', '/c', '/d'].map((path) => outcome.said(path))).toEqual([
+    expect(['/a', '/b', '/c', '/d'].map((path) => outcome.verdictText(path))).toEqual([
       'ok/ok',
       'ok/ok',
       'broken/redirect_loop',
@@ -293,8 +293,8 @@ describe('redirects', () => {
     for (let i = 1; i <= 21; i++) answers[`/e${i}`] = reply(302, { location: i === 21 ? '/end' : `/e${i + 1}` });
     const site = await start(answers);
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(outcome.said('/t1')).toBe('ok/ok');
-    expect(outcome.said('/e1')).toBe('broken/too_many_redirects');
+    expect(outcome.verdictText('/t1')).toBe('ok/ok');
+    expect(outcome.verdictText('/e1')).toBe('broken/too_many_redirects');
   });
 
   test('custom headers and user agent go to the own host only, not along a redirect to another', async () => {
@@ -338,7 +338,7 @@ describe('a HEAD request', () => {
     );
     const site = await start({ '/': links(...['/405', '/404', '/gone', '/500'].map((path) => other.origin + path)) });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(['/405', '/404', '/gone', '/500'].map((path) => outcome.said(other.origin + path))).toEqual([
+    expect(['/405', '/404', '/gone', '/500'].map((path) => outcome.verdictText(other.origin + path))).toEqual([
       'ok/ok',
       'ok/ok',
       'broken/not_found',
@@ -358,7 +358,7 @@ describe('a HEAD request', () => {
       '127.0.0.2',
     );
     const site = await start({ '/': links(`${other.origin}/x`) });
-    expect((await runCrawl(`${site.origin}/`)).said(`${other.origin}/x`)).toBe('ok/ok');
+    expect((await runCrawl(`${site.origin}/`)).verdictText(`${other.origin}/x`)).toBe('ok/ok');
   });
 });
 
@@ -414,8 +414,8 @@ describe('suspects', () => {
       '/found-late': '',
     });
     const outcome = await runCrawl(`${site.origin}/`, { recheckAfterMs: 30_000 });
-    expect(outcome.said('/flaky')).toBe('ok/ok');
-    expect(outcome.said('/dead')).toBe('broken/server_error');
+    expect(outcome.verdictText('/flaky')).toBe('ok/ok');
+    expect(outcome.verdictText('/dead')).toBe('broken/server_error');
     expect(outcome.paths).toContain('/found-late');
     expect(count(site, 'GET /dead')).toBe(2);
   });
@@ -432,7 +432,7 @@ describe('suspects', () => {
     const site = await start({ ...routes, '/': links('/first', ...pages, '/last'), '/first': dead, '/last': dead });
     const rate = { start: 1, min: 1, max: 1, inFlight: 1 };
     const outcome = await runCrawl(`${site.origin}/`, { clock, rate, recheckAfterMs: 5_000 });
-    expect([outcome.said('/first'), outcome.said('/last')]).toEqual(Array(2).fill('broken/server_error'));
+    expect([outcome.verdictText('/first'), outcome.verdictText('/last')]).toEqual(Array(2).fill('broken/server_error'));
     const [first = 0, second = 0] = fetched.filter(([path]) => path === '/first').map(([, at]) => at);
     const [last = 0, again = 0] = fetched.filter(([path]) => path === '/last').map(([, at]) => at);
     expect(fetched.map(([path]) => path)).toEqual(['/first', '/last', '/first', '/last']);
@@ -453,14 +453,14 @@ describe('suspects', () => {
   test('give their verdict to redirects that lead to them', async () => {
     const site = await start({ '/': links('/dead', '/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(outcome.said('/r')).toBe('broken/server_error');
+    expect(outcome.verdictText('/r')).toBe('broken/server_error');
     expect([count(site, 'GET /r'), count(site, 'GET /dead')]).toEqual([1, 2]);
   });
 
   test('that only a redirect leads to are rechecked by requesting the redirect', async () => {
     const site = await start({ '/': links('/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(outcome.said('/r')).toBe('broken/server_error');
+    expect(outcome.verdictText('/r')).toBe('broken/server_error');
     expect([count(site, 'GET /r'), count(site, 'GET /dead')]).toEqual([2, 2]);
     expect(outcome.verdict('/dead')).toBeUndefined();
   });

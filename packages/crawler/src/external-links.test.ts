@@ -27,16 +27,16 @@ describe('a crawl without external links', () => {
     const outcome = await runCrawl(`${site.origin}/`, { checkExternal: false });
     expect(elsewhere.requests).toEqual([]);
     for (const path of ['/a', '/b', '/c', '/i.png', '/t.css']) {
-      expect([path, outcome.said(`${elsewhere.origin}${path}`)]).toEqual([path, 'not_checked/excluded']);
+      expect([path, outcome.verdictText(`${elsewhere.origin}${path}`)]).toEqual([path, 'not_checked/excluded']);
     }
     expect(outcome.verdict('/moved')).toMatchObject({
       verdict: 'not_checked',
       reason: 'excluded',
       redirects: [{ status: 301, location: `${elsewhere.origin}/b` }],
     });
-    expect(outcome.said('/i-moved')).toBe('not_checked/excluded');
-    expect(outcome.said('http://[')).toBe('broken/invalid_url');
-    expect(outcome.said('/gone')).toBe('broken/not_found');
+    expect(outcome.verdictText('/i-moved')).toBe('not_checked/excluded');
+    expect(outcome.verdictText('http://[')).toBe('broken/invalid_url');
+    expect(outcome.verdictText('/gone')).toBe('broken/not_found');
     expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false });
   });
 

@@ -301,7 +301,7 @@ describe('a crawl fails with', () => {
     const site = await start({ '/robots.txt': 404, '/': links('/a', '/b', '/c'), '*': 429 });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });
-    expect(outcome.said('/a')).toBe('unverifiable/rate_limited');
+    expect(outcome.verdictText('/a')).toBe('unverifiable/rate_limited');
     expect(site.requests.length).toBeLessThan(40);
   });
 
@@ -319,7 +319,7 @@ describe('a crawl fails with', () => {
       rate: { start: 0, min: 0, max: 0, inFlight: 1 },
     });
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'CANCELED', truncated: true });
-    expect(outcome.said('/b')).toBe('not_checked/interrupted');
+    expect(outcome.verdictText('/b')).toBe('not_checked/interrupted');
     expect([...outcome.targets.keys()].every((id) => outcome.verdicts.has(id))).toBe(true);
   });
 
@@ -329,7 +329,7 @@ describe('a crawl fails with', () => {
     const outcome = await runCrawl(`${site.origin}/`, { clock, limits: { timeMs: 300, pageMs: 20_000 } });
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'TIMEOUT', truncated: true });
     expect(outcome.paths).toEqual(['/']);
-    expect(outcome.said('/hang')).toBe('not_checked/interrupted');
+    expect(outcome.verdictText('/hang')).toBe('not_checked/interrupted');
   });
 });
 
@@ -393,7 +393,10 @@ describe('limits', () => {
     });
     const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 }, rate });
-    expect([outcome.said('/a'), outcome.said('/f')]).toEqual(['not_checked/page_limit', 'not_checked/page_limit']);
+    expect([outcome.verdictText('/a'), outcome.verdictText('/f')]).toEqual([
+      'not_checked/page_limit',
+      'not_checked/page_limit',
+    ]);
     expect(outcome.pages.size).toBe(2);
   });
 
@@ -417,7 +420,7 @@ describe('limits', () => {
       limits: { maxPages: 2 },
       rate: { start: 0, min: 0, max: 0, inFlight: 1 },
     });
-    expect(outcome.said('/dead')).toBe('broken/server_error');
+    expect(outcome.verdictText('/dead')).toBe('broken/server_error');
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
@@ -429,7 +432,7 @@ describe('limits', () => {
     const site = await start({ '/robots.txt': 404, '/': links('/heals', '/a'), '/a': '', '/heals': healing });
     const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 }, rate });
-    expect(outcome.said('/heals')).toBe('ok/ok');
+    expect(outcome.verdictText('/heals')).toBe('ok/ok');
     expect(outcome.paths).toEqual(['/', '/a']);
     expect(outcome.end).toMatchObject({ truncated: true });
   });
@@ -442,14 +445,14 @@ describe('limits', () => {
     const site = await start({ '/robots.txt': 404, '/': links('/heals', '/a'), '/a': '', '/heals': healing });
     const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 }, rate });
-    expect(outcome.said('/heals')).toBe('ok/ok');
+    expect(outcome.verdictText('/heals')).toBe('ok/ok');
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
   test('maxPages: the action of a form that is also linked is left out like any page', async () => {
     const site = await start({ '/robots.txt': 404, '/': `<form action=/f></form>${links('/a')}`, '/a': links('/f') });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 } });
-    expect(outcome.said('/f')).toBe('not_checked/page_limit');
+    expect(outcome.verdictText('/f')).toBe('not_checked/page_limit');
     expect(outcome.end).toMatchObject({ truncated: true });
   });
 
@@ -457,8 +460,8 @@ describe('limits', () => {
     const site = await start({ '/': links('/1'), '/1': links('/2'), '/2': links('/3'), '/3': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { depthLimit: 1 } });
     expect(outcome.paths).toEqual(['/', '/1']);
-    expect(outcome.said('/2')).toBe('ok/ok');
-    expect(outcome.said('/3')).toBe('nothing');
+    expect(outcome.verdictText('/2')).toBe('ok/ok');
+    expect(outcome.verdictText('/3')).toBe('nothing');
     expect(site.requests).toContain('HEAD /2');
   });
 
@@ -486,7 +489,7 @@ describe('limits', () => {
       '/gone',
       '/s.css',
     ]);
-    expect(outcome.said('/gone')).toBe('broken/not_found');
+    expect(outcome.verdictText('/gone')).toBe('broken/not_found');
     const cut = { linksTruncated: true, targetsTruncated: true };
     expect(outcome.page('/a')).toMatchObject({ ...cut, links: [{ target: 3 }, { target: 1 }] });
     expect(outcome.page('/')).toMatchObject({ linksTruncated: false });
@@ -499,7 +502,7 @@ describe('limits', () => {
   test('maxTargets: a site with exactly that many targets, with its missing fragments, is crawled whole', async () => {
     const site = await start({ '/robots.txt': 404, '/': links('/a', '#nowhere'), '/a': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { maxTargets: 3 } });
-    expect(outcome.said('/#nowhere')).toBe('broken/fragment_missing');
+    expect(outcome.verdictText('/#nowhere')).toBe('broken/fragment_missing');
     expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
   });
 
@@ -523,8 +526,8 @@ describe('limits', () => {
   test('linksPerPage: the ids of a page are known beyond its links', async () => {
     const site = await start({ '/': `${links('/a', '/b', '#late', '#lost')}<p id=late>`, '*': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { linksPerPage: 4 }, respectRobots: false });
-    expect(outcome.said('/#late')).toBe('nothing');
-    expect(outcome.said('/#lost')).toBe('broken/fragment_missing');
+    expect(outcome.verdictText('/#late')).toBe('nothing');
+    expect(outcome.verdictText('/#lost')).toBe('broken/fragment_missing');
   });
 
   test('htmlBytes: a longer page is read up to that length, and its record notes it', async () => {
@@ -544,10 +547,10 @@ describe('limits', () => {
       '/moved': reply(302, { location: '/page#late' }),
     });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { htmlBytes: 1_000 }, respectRobots: false });
-    expect(outcome.said('/page#early')).toBe('nothing');
+    expect(outcome.verdictText('/page#early')).toBe('nothing');
     for (const part of ['/page#late', '/page#:~:text=late%20words', '/moved', `${elsewhere.origin}/#late`])
-      expect([part, outcome.said(part)]).toEqual([part, 'unverifiable/fragment_unverifiable']);
-    expect(outcome.said(`${elsewhere.origin}/#early`)).toBe('nothing');
+      expect([part, outcome.verdictText(part)]).toEqual([part, 'unverifiable/fragment_unverifiable']);
+    expect(outcome.verdictText(`${elsewhere.origin}/#early`)).toBe('nothing');
   });
 
   test('traps: pages under one deep prefix leave three quarters of the budget to the rest of the site', async () => {
@@ -576,11 +579,11 @@ describe('limits', () => {
       '/to-secret': reply(302, { location: '/secret/y' }),
     });
     const outcome = await runCrawl(`${site.origin}/`, { exclude: ['/private/**', '/\\/tmp\\d+$/'] });
-    expect(outcome.said('/private/a')).toBe('not_checked/excluded');
-    expect(outcome.said('/tmp12')).toBe('not_checked/excluded');
-    expect(outcome.said('/secret/x')).toBe('not_checked/robots_disallowed');
-    expect(outcome.said('/to-private')).toBe('not_checked/excluded');
-    expect(outcome.said('/to-secret')).toBe('not_checked/robots_disallowed');
+    expect(outcome.verdictText('/private/a')).toBe('not_checked/excluded');
+    expect(outcome.verdictText('/tmp12')).toBe('not_checked/excluded');
+    expect(outcome.verdictText('/secret/x')).toBe('not_checked/robots_disallowed');
+    expect(outcome.verdictText('/to-private')).toBe('not_checked/excluded');
+    expect(outcome.verdictText('/to-secret')).toBe('not_checked/robots_disallowed');
     expect(site.requests.some((request) => /private\/|secret\/|tmp/.test(request))).toBe(false);
   });
 

@@ -38,7 +38,7 @@ describe.each(LANGUAGE_PAGES)('$language in $encoding, declared by: $declared', 
     expect(urls.map((url) => url.replace(/#.*$/, ''))).toEqual(
       expect.arrayContaining(requestsOf(page).map((path) => site.origin + path)),
     );
-    expect(urls.map((url) => outcome.said(url)).filter((said) => said !== 'ok/ok')).toEqual([]);
+    expect(urls.map((url) => outcome.verdictText(url)).filter((verdict) => verdict !== 'ok/ok')).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const lookAt = (site: TestSite, path: string, options: TestOptions = {}): Promis
 test('is requested, the links on its page are not', async () => {
   const site = await start({ '/page': `${page}<img src=/i.png><link rel=stylesheet href=/s.css>` });
   const seen = await lookAt(site, '/page');
-  expect(seen.said('/page')).toBe('ok/ok');
+  expect(seen.verdictText('/page')).toBe('ok/ok');
   expect(seen.page('/page')).toMatchObject({ title: 'Page', status: 200 });
   expect(site.requests).toEqual(['GET /robots.txt', 'GET /page']);
   expect(seen.end).toEqual({ type: 'end', outcome: 'completed', truncated: true });
@@ -37,20 +37,20 @@ test('is followed through redirects, also to the start page', async () => {
   const seen = await lookAt(site, '/a');
   expect(seen.verdict('/a')).toMatchObject({ verdict: 'ok', warnings: ['redirect_permanent', 'redirect_chain'] });
   expect(site.requests).toEqual(['GET /robots.txt', 'GET /a', 'GET /b', 'GET /page']);
-  expect((await lookAt(site, '/c')).said('/c')).toBe('ok/ok');
+  expect((await lookAt(site, '/c')).verdictText('/c')).toBe('ok/ok');
 });
 
 test('may be the start page', async () => {
   const site = await start({ '/': page });
   const seen = await lookAt(site, '/');
-  expect([seen.said('/'), seen.page('/')?.title]).toEqual(['ok/ok', 'Page']);
+  expect([seen.verdictText('/'), seen.page('/')?.title]).toEqual(['ok/ok', 'Page']);
   expect(site.requests).toEqual(['GET /robots.txt', 'GET /']);
 });
 
 test('is left alone where robots.txt or a pattern excludes it', async () => {
   const site = await start({ '/robots.txt': 'User-agent: *\nDisallow: /private', '/private/x': page, '/old/x': page });
-  expect((await lookAt(site, '/private/x')).said('/private/x')).toBe('not_checked/robots_disallowed');
-  expect((await lookAt(site, '/old/x', { exclude: ['/old/**'] })).said('/old/x')).toBe('not_checked/excluded');
+  expect((await lookAt(site, '/private/x')).verdictText('/private/x')).toBe('not_checked/robots_disallowed');
+  expect((await lookAt(site, '/old/x', { exclude: ['/old/**'] })).verdictText('/old/x')).toBe('not_checked/excluded');
   expect(new Set(site.requests)).toEqual(new Set(['GET /robots.txt']));
 });
 
@@ -63,15 +63,15 @@ test('gets a second chance before it is broken', async () => {
     },
     '/down': 503,
   });
-  expect((await lookAt(site, '/flaky')).said('/flaky')).toBe('ok/ok');
-  expect((await lookAt(site, '/down')).said('/down')).toBe('broken/server_error');
+  expect((await lookAt(site, '/flaky')).verdictText('/flaky')).toBe('ok/ok');
+  expect((await lookAt(site, '/down')).verdictText('/down')).toBe('broken/server_error');
 });
 
 test('on another host is requested without the headers of the site', async () => {
   const other = await start({ '/x': reply(404, {}) }, '127.0.0.2');
   const site = await start({ '/': page });
   const seen = await lookAt(site, `${other.origin}/x`, { headers: { 'x-secret': 's' } });
-  expect(seen.said(`${other.origin}/x`)).toBe('broken/not_found');
+  expect(seen.verdictText(`${other.origin}/x`)).toBe('broken/not_found');
   // No HEAD is sent: the recheck of a link decides by the response that a reader gets.
   expect(other.requests).toEqual(['GET /x']);
   expect(site.requests).toEqual([]);
@@ -85,15 +85,15 @@ test('is broken when GET fails, even if HEAD would not', async () => {
   const other = await start({ '/x': onlyHead }, '127.0.0.2');
   const site = await start({ '/': page, '/page': onlyHead, '/x.zip': onlyHead });
   for (const url of ['/page', '/x.zip', `${other.origin}/x`]) {
-    expect((await lookAt(site, url)).said(url)).toBe('broken/not_found');
+    expect((await lookAt(site, url)).verdictText(url)).toBe('broken/not_found');
   }
 });
 
 test('with a fragment is broken as long as no element has that id', async () => {
   const site = await start({ '/page': page.repeat(9) });
-  expect((await lookAt(site, '/page#gone')).said('/page#gone')).toBe('broken/fragment_missing');
+  expect((await lookAt(site, '/page#gone')).verdictText('/page#gone')).toBe('broken/fragment_missing');
   const there = await lookAt(site, '/page#here');
-  expect([there.said('/page'), there.said('/page#here')]).toEqual(['ok/ok', 'nothing']);
+  expect([there.verdictText('/page'), there.verdictText('/page#here')]).toEqual(['ok/ok', 'nothing']);
 });
 
 test('that was a soft 404 is compared with an error page, even if its text is not suspicious', async () => {
@@ -112,7 +112,7 @@ test('without a response gets no verdict while the start page gives no response 
   expect((await lookAt(away, '/x')).end).toMatchObject({ outcome: 'failed', errorCode: 'CONNECTION_REFUSED' });
   const alone = await start({ '/robots.txt': 404, '/': page, '/x': cut });
   const seen = await lookAt(alone, '/x');
-  expect([seen.said('/x'), seen.end?.outcome]).toEqual(['broken/connection_reset', 'completed']);
+  expect([seen.verdictText('/x'), seen.end?.outcome]).toEqual(['broken/connection_reset', 'completed']);
 });
 
 test('that is no URL stays broken without a request', async () => {

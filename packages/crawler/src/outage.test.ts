@@ -89,7 +89,7 @@ test('many pages that break off on a site that is up are broken one by one', asy
   const site = await start({ '/robots.txt': 404, '/': links(...dead), ...answers });
   const clock = skippingClock();
   const outcome = await runCrawl(`${site.origin}/`, { clock, rate: RATE });
-  expect(dead.map((path) => outcome.said(path))).toEqual(dead.map(() => 'broken/connection_reset'));
+  expect(dead.map((path) => outcome.verdictText(path))).toEqual(dead.map(() => 'broken/connection_reset'));
   expect(outcome.end?.outcome).toBe('completed');
   expect(clock.waits.filter((ms) => ms >= 5_000)).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('other hosts, as their logs show it', () => {
       }),
     );
     const outcomes = await Promise.all(crawls.map((site) => crawl(site, { externalHosts })));
-    for (const outcome of outcomes) expect(outcome.said(`${other.origin}/shared`)).toBe('ok/ok');
+    for (const outcome of outcomes) expect(outcome.verdictText(`${other.origin}/shared`)).toBe('ok/ok');
     expect(other.visits.length).toBeGreaterThanOrEqual(15 + 5);
     expect(Math.min(...gaps(times(other)))).toBeGreaterThanOrEqual(1_000);
     expect(other.maxAtOnce).toBe(1);
@@ -180,7 +180,7 @@ describe('a host that says "not now"', () => {
     const after = times(site).filter((at) => at > refused);
     // One request may have been on its way already.
     expect(after.filter((at) => at < refused + wait).length).toBeLessThanOrEqual(1);
-    expect(outcome.said('/busy')).toBe('ok/ok');
+    expect(outcome.verdictText('/busy')).toBe('ok/ok');
     expect(outcome.pages.size).toBe(22);
   });
 
@@ -196,7 +196,7 @@ describe('a host that says "not now"', () => {
       onRefused: ({ waitMs }) => refusals.push(waitMs),
     });
     expect(outcome.end).toMatchObject({ outcome: 'completed' });
-    expect(outcome.said('/busy')).toBe('unverifiable/rate_limited');
+    expect(outcome.verdictText('/busy')).toBe('unverifiable/rate_limited');
     expect(outcome.pages.size).toBe(21);
     expect(refusals).toEqual(waits);
   });
@@ -218,7 +218,7 @@ describe('a host that says "not now"', () => {
         rate: { start: 1, min: 1, max: 1, inFlight: 1 },
         onRefused: ({ waitMs }) => refusals.push(waitMs),
       });
-      for (const path of busy) expect(outcome.said(path)).toBe('unverifiable/rate_limited');
+      for (const path of busy) expect(outcome.verdictText(path)).toBe('unverifiable/rate_limited');
       expect(outcome.pages.size).toBe(101);
       const sum = refusals.reduce((total, ms) => total + ms, 0);
       expect(sum).toBeGreaterThan(maxMs / 4);
@@ -233,7 +233,7 @@ describe('a host that says "not now"', () => {
       refusalPatienceMs: 60_000,
       onRefused: ({ waitMs }) => refusals.push(waitMs),
     });
-    expect(outcome.said('/busy.png')).toBe('unverifiable/rate_limited');
+    expect(outcome.verdictText('/busy.png')).toBe('unverifiable/rate_limited');
     expect(refusals.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(60_000);
   });
 

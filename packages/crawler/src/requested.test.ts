@@ -46,10 +46,10 @@ it('a target was requested when a request for it was sent, whatever came of it',
   });
   const outcome = await runCrawl(`${site.origin}/`, { outbound });
   await outbound.close();
-  expect(outcome.said('/private')).toBe('not_checked/robots_disallowed');
-  expect(outcome.said('/form#gone')).toBe('broken/fragment_missing');
-  expect(outcome.said('http://nowhere.example/')).toBe('broken/dns_not_found');
-  expect(outcome.said(`${gone.origin}/`)).toBe('broken/connection_refused');
+  expect(outcome.verdictText('/private')).toBe('not_checked/robots_disallowed');
+  expect(outcome.verdictText('/form#gone')).toBe('broken/fragment_missing');
+  expect(outcome.verdictText('http://nowhere.example/')).toBe('broken/dns_not_found');
+  expect(outcome.verdictText(`${gone.origin}/`)).toBe('broken/connection_refused');
   expect(requested(outcome)).toEqual(
     ['/', '/page', '/old', '/new', '/missing', '/broken', '/form', '/cut', `${other.origin}/far`].sort(),
   );

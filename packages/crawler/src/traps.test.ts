@@ -46,7 +46,7 @@ test('all variants of a path that a page outside of them links to are requested,
     if (pathname === '/') return page('Topics', ...topics);
     return searchParams.get('t') === '299' ? undefined : page('Topic', '/');
   });
-  expect(outcome.said('/viewtopic.php?t=299')).toBe('broken/not_found');
+  expect(outcome.verdictText('/viewtopic.php?t=299')).toBe('broken/not_found');
   expect(trapped).toBe(0);
 });
 
@@ -56,7 +56,7 @@ test('variants that only variants link to are requested as long as their pages d
     if (pathname === '/') return page('Start', '/topic?id=1');
     return id < 300 ? page(id, `/topic?id=${id + 1}`) : undefined;
   });
-  expect(outcome.said('/topic?id=300')).toBe('broken/not_found');
+  expect(outcome.verdictText('/topic?id=300')).toBe('broken/not_found');
   expect(trapped).toBe(0);
 });
 
@@ -66,7 +66,7 @@ test('variants that repeat each other are left out as a trap, and the rest of th
     if (pathname === '/') return page('Start', '/shop?session=first');
     return pathname === '/shop' ? shop() : page('About');
   });
-  expect(outcome.said('/about')).toBe('ok/ok');
+  expect(outcome.verdictText('/about')).toBe('ok/ok');
   expect(outcome.pages.size).toBeLessThan(150);
   expect(trapped).toBeGreaterThan(500);
   expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false, trapped });
@@ -82,7 +82,7 @@ test('a page of a trap that failed before the trap was found is requested once m
     tries++;
     return FAILS;
   });
-  expect(outcome.said('/shop?session=fails')).toBe('broken/server_error');
+  expect(outcome.verdictText('/shop?session=fails')).toBe('broken/server_error');
   expect(tries).toBe(2);
   expect(trapped).toBeGreaterThan(500);
 });
@@ -94,7 +94,7 @@ test('a parameter that changes the page is followed where another one is a trap'
     if (pathname === '/') return page('Start', '/item?id=1');
     return id < 120 ? page(id, `/item?id=${id}&session=${session++}`, `/item?id=${id + 1}`) : undefined;
   });
-  expect(outcome.said('/item?id=120')).toBe('broken/not_found');
+  expect(outcome.verdictText('/item?id=120')).toBe('broken/not_found');
   expect(trapped).toBeGreaterThan(0);
 });
 
@@ -129,7 +129,7 @@ test('a parameter that changed a page of the site is followed on all of its page
     if (pathname !== '/list') return page('Plain', ...plain.map((path) => `${path}?at=${at + 1}`));
     return at < 90 ? page(at, `/list?at=${at + 1}`, ...plain.map((path) => `${path}?at=${at}`)) : undefined;
   });
-  expect(outcome.said('/list?at=90')).toBe('broken/not_found');
+  expect(outcome.verdictText('/list?at=90')).toBe('broken/not_found');
   expect(trapped).toBeGreaterThan(0);
 });
 
@@ -140,7 +140,7 @@ test('URLs of hundreds of parameters are distinguished by their pages alone', as
     if (pathname === '/') return page('Start', `/list?${names}&at=0`);
     return at < 60 ? page(at, `/list?${names}&at=${at + 1}`) : undefined;
   });
-  expect(outcome.said(`/list?${names}&at=60`)).toBe('broken/not_found');
+  expect(outcome.verdictText(`/list?${names}&at=60`)).toBe('broken/not_found');
   expect(trapped).toBe(0);
 });
 
@@ -150,8 +150,8 @@ test('paths whose segments circle are requested until their pages repeat', async
     if (pathname === '/11/11/11/gone') return undefined;
     return pathname.endsWith('post') ? page('Post') : page('Circle', 'a/b/', 'b/a/');
   });
-  expect(outcome.said('/11/11/11/post')).toBe('ok/ok');
-  expect(outcome.said('/11/11/11/gone')).toBe('broken/not_found');
+  expect(outcome.verdictText('/11/11/11/post')).toBe('ok/ok');
+  expect(outcome.verdictText('/11/11/11/gone')).toBe('broken/not_found');
   expect(outcome.pages.size).toBeLessThan(200);
   expect(trapped).toBeGreaterThan(0);
 });
@@ -166,7 +166,7 @@ test('a page that was left out with a trap is requested when a sitemap names it'
     },
     { useSitemaps: true },
   );
-  expect(outcome.said('/shop?session=400')).toBe('broken/not_found');
+  expect(outcome.verdictText('/shop?session=400')).toBe('broken/not_found');
   expect(trapped).toBeGreaterThan(100);
 });
 
@@ -190,7 +190,7 @@ test('pages that differ in their images alone are no trap', async () => {
     if (pathname.endsWith('.jpg')) return 'image';
     return id < 1_250 ? `${page('Gallery', `/photo?id=${id + 1}`)}<img src="/${id}.jpg" alt="">` : undefined;
   });
-  expect(outcome.said('/photo?id=1250')).toBe('broken/not_found');
+  expect(outcome.verdictText('/photo?id=1250')).toBe('broken/not_found');
   expect(trapped).toBe(0);
 });
 
@@ -206,8 +206,8 @@ test('a page of a trap is requested when a URL that a sitemap names redirects to
     },
     { useSitemaps: true },
   );
-  expect(outcome.said('/shop?session=400')).toBe('broken/not_found');
-  expect(outcome.said('/shop?to=400')).toBe('broken/not_found');
+  expect(outcome.verdictText('/shop?session=400')).toBe('broken/not_found');
+  expect(outcome.verdictText('/shop?to=400')).toBe('broken/not_found');
 });
 
 test('pages that a form and then links lead to are a trap like others', async () => {

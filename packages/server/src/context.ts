@@ -9,31 +9,26 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { LiveCrawls } from './crawls/live/live-crawls.ts';
-import type { CrawlPoint } from './crawls/run/crawl-point.ts';
-import type { DeliveryPoint } from './deliveries/delivery-point.ts';
 import type { Dns } from './dns/index.ts';
 import type { WrittenDomains } from './domain-view/written-domains.ts';
 import type { Ids } from './ids.ts';
+import type { KillPoint } from './kill-points.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
-import type { NotificationPoint } from './notifications/notification-point.ts';
 import type { IdentityProviders } from './oidc/provider/identity-providers.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
-import type { RecheckPoint } from './rechecks/recheck-point.ts';
 import type { ObjectStorage } from './reports/files/object-storage.ts';
-import type { ReportPoint } from './reports/report-point.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { SessionRow } from './sessions/session-row.ts';
 import type { Database } from './storage/index.ts';
-import type { SummaryPoint } from './summaries/summary-point.ts';
 import type { KnownDays } from './trends/days/known-days.ts';
 import type { PasswordPool } from './users/password-pool.ts';
 import type { UserRow } from './users/user-row.ts';
 
-/** Services that every verb may use. Only services.ts puts them together. */
 export type { Familiarity } from './users/password-pool.ts';
 
+/** Services that every verb may use. Only services.ts puts them together. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
@@ -69,9 +64,7 @@ export interface Services {
   /** Name of this process in leases */
   readonly instance: string;
   /** Called at each of these points, for tests that end a process there. Undefined everywhere else. */
-  readonly onPoint?: (
-    point: DeliveryPoint | CrawlPoint | NotificationPoint | RecheckPoint | ReportPoint | SummaryPoint,
-  ) => void;
+  readonly onPoint?: (point: KillPoint) => void;
 }
 
 export interface Account {

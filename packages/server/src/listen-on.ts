@@ -4,7 +4,7 @@ import { ConfigError } from './config/config.ts';
 /** Codes of errors for a host whose name cannot be resolved, or that is no address of this machine */
 const WRONG_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
 
-interface Place {
+interface ListenAddress {
   readonly host: string;
   readonly port: number | undefined;
   /** Name of the variable that sets the host */
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Listens on a host and port. @throws ConfigError when the host is wrong; otherwise the error of the system */
-export async function listenOn(server: Server, { host, port, setting }: Place): Promise<void> {
+export async function listenOn(server: Server, { host, port, setting }: ListenAddress): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

@@ -98,10 +98,10 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     })) {
       const adapted = source.adapt === undefined ? record : source.adapt(record);
       if (adapted === undefined) continue;
-      const said = adapted.type === 'end' ? (source.conclude?.(adapted) ?? adapted) : adapted;
-      report.add(said);
-      onRecord(said);
-      for (const on of streaming) await on(said);
+      const reported = adapted.type === 'end' ? (source.conclude?.(adapted) ?? adapted) : adapted;
+      report.add(reported);
+      onRecord(reported);
+      for (const on of streaming) await on(reported);
     }
   } finally {
     hideProgress();

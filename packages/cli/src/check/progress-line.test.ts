@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { progressText, showProgress } from './progress-line.ts';
 import { SiteReport } from './report/site-report.ts';
 
-const progress = { pages: 300, pagesMet: 400, targets: 900, checked: 700, broken: 2 };
+const progress = { pages: 300, pagesFound: 400, targets: 900, checked: 700, broken: 2 };
 
 describe('progress', () => {
   it('says pages, links and rate', () => {
@@ -13,7 +13,7 @@ describe('progress', () => {
   });
 
   it('gives the time left only once the page limit is known to end the crawl', () => {
-    const text = (pagesMet: number) => progressText({ ...progress, pagesMet }, { ms: 60_000, maxPages: 1_000 });
+    const text = (pagesFound: number) => progressText({ ...progress, pagesFound }, { ms: 60_000, maxPages: 1_000 });
     expect(text(999)).not.toContain('left');
     expect(text(1_000)).toContain('5.0 pages/s, 2 min 20 s left');
   });

@@ -51,13 +51,13 @@ export function progressText(
   progress: Progress,
   { ms, maxPages, waitMs = 0 }: { ms: number; maxPages: number; waitMs?: number },
 ): string {
-  const { pages, pagesMet, targets, checked, broken } = progress;
+  const { pages, pagesFound, targets, checked, broken } = progress;
   const parts = [`${pages} pages read`, `${checked} of ${targets} links checked`, `${broken} broken`];
   if (waitMs > 0) parts.unshift(`waiting as the site demands: ${clock(waitMs / 1_000)}`);
   if (ms >= SETTLED_MS && pages > 0) {
     const perSecond = (pages * 1_000) / ms;
     parts.push(`${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} pages/s`);
-    if (pagesMet >= maxPages && pages < maxPages) parts.push(`${clock((maxPages - pages) / perSecond)} left`);
+    if (pagesFound >= maxPages && pages < maxPages) parts.push(`${clock((maxPages - pages) / perSecond)} left`);
   }
   return `${parts.join(', ')} (Ctrl-C to stop)`;
 }

@@ -5,9 +5,8 @@ import type { Io } from '../io.ts';
 import { readAssignment } from '../remote/assignments.ts';
 import { confirm } from '../remote/confirm.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import type { Column } from '../remote/output/columns.ts';
+import { type Column, cellOf } from '../remote/output/columns.ts';
 import { printList, printObject } from '../remote/output/output.ts';
-import { showRecords } from '../remote/output/show-records.ts';
 import {
   connectionHelp,
   firstOf,
@@ -141,3 +140,15 @@ const remove = (io: Io, name: string, options: RemoteOptions & { confirm?: strin
     io.stderr.write('Deleted.\n');
     return undefined;
   });
+
+/** Shows the DNS records that the owner has to add, while the domain is not verified. */
+function showRecords({ stdout, stderr }: Io, domain: Domain): void {
+  const records: unknown = domain.verification?.records;
+  if (domain.verification_status === 'verified' || !Array.isArray(records)) return;
+  stderr.write(
+    '\nTo prove that the domain is yours, add one of these to its DNS, then run `linkvitals domains check`:\n',
+  );
+  for (const record of records) {
+    stdout.write(`${['name', 'type', 'value'].map((member) => cellOf(record, member)).join('  ')}\n`);
+  }
+}

@@ -1,14 +1,33 @@
 import { eventTypes, type KnownEventType } from '@linkvitals/contract';
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { readNumber } from '../check/options/read-number.ts';
 import type { Io } from '../io.ts';
 import { addEndpointCommands } from '../remote/endpoint-commands.ts';
 import { type ListenOptions, listen } from '../webhooks/listen.ts';
 import { SECRET_VARIABLE } from '../webhooks/load-secrets.ts';
-import { readTime } from '../webhooks/read-time.ts';
-import { readUrl } from '../webhooks/read-url.ts';
 import { type TriggerOptions, trigger } from '../webhooks/trigger.ts';
 import { type VerifyOptions, verifySaved } from '../webhooks/verify-saved.ts';
+
+/** Reads the value of an option that is the URL of a receiver. */
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new InvalidArgumentError('Write it with http:// or https:// in front, e.g. http://localhost:3000/webhooks.');
+  }
+  if (url.username !== '' || url.password !== '') throw new InvalidArgumentError('Leave user name and password out.');
+  return url.href;
+}
+
+/** ISO 8601 with a time zone. Without one, the time would differ from machine to machine. */
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** Reads the value of an option that is a time, as unix seconds. */
+function readTime(text: string): number {
+  if (/^\d{1,12}(\.\d+)?$/.test(text)) return Number(text);
+  const time = ISO.test(text) ? Date.parse(text) / 1000 : Number.NaN;
+  if (!Number.isNaN(time)) return time;
+  throw new InvalidArgumentError('Write it as 2027-01-15T08:00:00Z or in unix seconds.');
+}
 
 const append = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 

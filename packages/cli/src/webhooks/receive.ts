@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SIGNATURE_HEADER } from '@linkvitals/contract/signature';
-import { headerValues } from './header-values.ts';
 import type { PostClient, Posted } from './post-client.ts';
 import { readBounded } from './read-bounded.ts';
 import { explainSignature, type SignatureExplanation } from './signature/explain-signature.ts';
@@ -119,4 +118,9 @@ function parse(body: Buffer): unknown {
   } catch {
     return null;
   }
+}
+
+/** Every value of a header, in order; Node's own list drops repetitions of some. `name` is in lower case. */
+function headerValues({ rawHeaders }: IncomingMessage, name: string): readonly string[] {
+  return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
 }

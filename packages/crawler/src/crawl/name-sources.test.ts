@@ -85,7 +85,7 @@ describe('a dead page that a sitemap lists', () => {
     expect(foundOn(outcome, '/old')).toEqual([`sitemap of ${site.origin}/s1.xml`]);
     expect(foundOn(outcome, '/dead2')).toEqual([`sitemap of ${site.origin}/s2.xml`]);
     expect(foundOn(outcome, '/a')).toEqual([]);
-    expect(outcome.said('/s1.xml')).toBe('ok/ok');
+    expect(outcome.verdictText('/s1.xml')).toBe('ok/ok');
     expect(broken(outcome).sort()).toEqual(['/dead1', '/dead2', '/old'].map((path) => site.origin + path));
   });
 

@@ -19,8 +19,8 @@ export function nameUnread(
   for (const [namer, { first, count }] of byNamer) {
     const id = targets.adoptFile(identityOf(namer));
     if (frontier.verdict(id) === undefined) judgements.settle(id, READ);
-    const said = `${first.url} ${first.why}`;
-    const detail = count === 1 ? said : `${count} sitemaps, the first: ${said}`;
+    const firstReason = `${first.url} ${first.why}`;
+    const detail = count === 1 ? firstReason : `${count} sitemaps, the first: ${firstReason}`;
     emit({ type: 'finding', target: id, finding: finding('sitemap_unreadable', detail) });
   }
 }

@@ -38,14 +38,14 @@ async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Ma
   const planted = new Map<string, readonly PageLink[]>();
   for (const { url, exchange, links } of files) {
     const id = parts.targets.adoptFile(identityOf(url));
-    const met: PageLink[] = [];
+    const pageLinks: PageLink[] = [];
     for (const [taken, link] of links.entries()) {
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
       const target = parts.targets.meetListed(link.resolved, link.kind);
-      if (target !== undefined) met.push(linkTo(target, link));
+      if (target !== undefined) pageLinks.push(linkTo(target, link));
     }
-    planted.set(url, met);
-    emitFile(id, { exchange, links: met }, parts);
+    planted.set(url, pageLinks);
+    emitFile(id, { exchange, links: pageLinks }, parts);
   }
   return planted;
 }

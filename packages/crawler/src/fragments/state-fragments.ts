@@ -1,6 +1,6 @@
 /** Fragments of one form that scripts read, on pages with paths of one form. */
 interface StateFragment {
-  readonly of: string;
+  readonly meaning: string;
   /** Form of the fragment, decoded and without `#`. */
   readonly form: RegExp;
   /** Form of the path of the page. Default: any. */
@@ -15,33 +15,37 @@ const PLAYGROUND = /\/(?:[\w-]*play(?:ground)?|repl|sandbox|try|demo|tryit)(?:\/
 
 /** All known forms. Forges, chats and the like run on any host, so no form has a host. */
 const STATE_FRAGMENTS: readonly StateFragment[] = [
-  { of: 'routes of applications', form: /^[/!?]/ },
-  { of: 'lines of source files', form: /^L\d+(?:[C:]\d+)?(?:-L?\d+(?:[C:]\d+)?)?$/ },
-  { of: 'places on maps', form: /^(?:map=)?\d{1,2}(?:\.\d+)?\/-?\d+(?:\.\d+)?\/-?\d/ },
-  { of: 'times in media', form: /^t=\d[\d:.,hms]*$/ },
-  { of: 'several values', form: /^[\w.-]+=[^&=]*(?:&[\w.-]+=[^&=]*)+$/ },
-  { of: 'pages of a book reader or PDF viewer', form: /^page(?:=\d+|\/\w+\/mode\/\w+)/ },
-  { of: 'encoded state', form: ENCODED },
-  { of: 'source of a playground', form: /^code\/[\w+/=-]{16,}$/ },
-  { of: 'state of a playground', form: /^(?:code|src|gist|example|json|config|state|share)[/=:]./, path: PLAYGROUND },
-  { of: 'views of Zulip', form: /^(?:narrow|channels|streams|settings|organization)\/./, path: /\/$/ },
-  { of: 'comments of GitHub and Gitea', form: /^issuecomment-\d+$/, path: ISSUE },
-  { of: 'events of GitHub', form: /^(?:event|issue|ref-(?:commit|issue|pullrequest))-[\da-f-]+$/, path: ISSUE },
-  { of: 'discussions of GitHub', form: /^discussioncomment-\d+$/, path: ISSUE },
-  { of: 'reviews of GitHub', form: /^(?:pullrequestreview-|discussion_r|r)\d+(?:-permalink)?$/, path: DIFF },
-  { of: 'comments on commits of GitHub', form: /^commitcomment-\d+$/, path: DIFF },
-  { of: 'changed files of GitHub and Gitea', form: /^diff-[\da-f]{32,64}(?:[LR]\d+(?:-[LR]?\d+)?)?$/, path: DIFF },
+  { meaning: 'routes of applications', form: /^[/!?]/ },
+  { meaning: 'lines of source files', form: /^L\d+(?:[C:]\d+)?(?:-L?\d+(?:[C:]\d+)?)?$/ },
+  { meaning: 'places on maps', form: /^(?:map=)?\d{1,2}(?:\.\d+)?\/-?\d+(?:\.\d+)?\/-?\d/ },
+  { meaning: 'times in media', form: /^t=\d[\d:.,hms]*$/ },
+  { meaning: 'several values', form: /^[\w.-]+=[^&=]*(?:&[\w.-]+=[^&=]*)+$/ },
+  { meaning: 'pages of a book reader or PDF viewer', form: /^page(?:=\d+|\/\w+\/mode\/\w+)/ },
+  { meaning: 'encoded state', form: ENCODED },
+  { meaning: 'source of a playground', form: /^code\/[\w+/=-]{16,}$/ },
   {
-    of: 'notes of GitLab',
+    meaning: 'state of a playground',
+    form: /^(?:code|src|gist|example|json|config|state|share)[/=:]./,
+    path: PLAYGROUND,
+  },
+  { meaning: 'views of Zulip', form: /^(?:narrow|channels|streams|settings|organization)\/./, path: /\/$/ },
+  { meaning: 'comments of GitHub and Gitea', form: /^issuecomment-\d+$/, path: ISSUE },
+  { meaning: 'events of GitHub', form: /^(?:event|issue|ref-(?:commit|issue|pullrequest))-[\da-f-]+$/, path: ISSUE },
+  { meaning: 'discussions of GitHub', form: /^discussioncomment-\d+$/, path: ISSUE },
+  { meaning: 'reviews of GitHub', form: /^(?:pullrequestreview-|discussion_r|r)\d+(?:-permalink)?$/, path: DIFF },
+  { meaning: 'comments on commits of GitHub', form: /^commitcomment-\d+$/, path: DIFF },
+  { meaning: 'changed files of GitHub and Gitea', form: /^diff-[\da-f]{32,64}(?:[LR]\d+(?:-[LR]?\d+)?)?$/, path: DIFF },
+  {
+    meaning: 'notes of GitLab',
     form: /^note_\d+$/,
     path: /\/(?:issues|merge_requests|commit|snippets|epics|work_items|incidents)\//,
   },
-  { of: 'changed lines of GitLab', form: /^(?:diff-content-)?[\da-f]{40}(?:_\d+_\d+)?$/, path: DIFF },
-  { of: 'lines of Bitbucket', form: /^lines-\d+(?::\d+)?(?:,\d+(?::\d+)?)*$/, path: /\/(?:src|annotate)\// },
-  { of: 'comments of Bitbucket', form: /^comment-\d+$/, path: /\/(?:pull-requests|issues|commits)\/\w+/ },
-  { of: 'changed files of Bitbucket', form: /^(?:chg[-_].|[Ll].+T\d+$)/, path: /\/(?:pull-requests|commits)\// },
-  { of: 'lines of Bitbucket Data Center', form: /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/, path: /\/browse\// },
-  { of: 'events of sourcehut', form: /^event-\d+$/, path: /^\/~[^/]+\/[^/]+\/\d+/ },
+  { meaning: 'changed lines of GitLab', form: /^(?:diff-content-)?[\da-f]{40}(?:_\d+_\d+)?$/, path: DIFF },
+  { meaning: 'lines of Bitbucket', form: /^lines-\d+(?::\d+)?(?:,\d+(?::\d+)?)*$/, path: /\/(?:src|annotate)\// },
+  { meaning: 'comments of Bitbucket', form: /^comment-\d+$/, path: /\/(?:pull-requests|issues|commits)\/\w+/ },
+  { meaning: 'changed files of Bitbucket', form: /^(?:chg[-_].|[Ll].+T\d+$)/, path: /\/(?:pull-requests|commits)\// },
+  { meaning: 'lines of Bitbucket Data Center', form: /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/, path: /\/browse\// },
+  { meaning: 'events of sourcehut', form: /^event-\d+$/, path: /^\/~[^/]+\/[^/]+\/\d+/ },
 ];
 
 /** All forms in one expression: nearly all fragments match none. */

@@ -1,5 +1,4 @@
 import type { CrawlClock } from '../crawl-options.ts';
-import { orAborted } from './or-aborted.ts';
 
 /** Factor of the interval: requests leave a little slower than the rate, because two of them may travel at different speeds. */
 const MARGIN = 1.02;
@@ -95,4 +94,13 @@ export class Pacer {
   #nextStart(): number {
     return this.intervalMs === 0 ? Number.NEGATIVE_INFINITY : this.#lastStart + this.intervalMs * MARGIN;
   }
+}
+
+/** Waits for a promise that cannot be aborted. Rejects with the reason of the signal as soon as that is aborted. */
+function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    promise.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
+  });
 }

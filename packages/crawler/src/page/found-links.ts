@@ -46,7 +46,7 @@ export class FoundLinks {
     const tag = this.#tag;
     if (tag === undefined) return;
     const isUtf8 = this.#encoding === undefined || kind === 'css' || kind === 'og';
-    const hasAlt = (tag.met & tag.element.altMask) !== 0 && meaningOf(kind).hasAlt;
+    const hasAlt = (tag.attributeBits & tag.element.altMask) !== 0 && meaningOf(kind).hasAlt;
     const text = hasAlt ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
     const line = this.lineOf(tag.start);
     this.add({ href: isUtf8 ? href : this.inEncoding(href), kind, line, text, region: tag.region });

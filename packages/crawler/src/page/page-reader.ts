@@ -73,10 +73,10 @@ export class PageReader implements MarkupHandler {
   }
 
   startTag(tag: StartTag): void {
-    const { element, namespace, met } = tag;
+    const { element, namespace, attributeBits } = tag;
     this.#links.begin(tag);
     if (element.isMarked) this.#marks.startTag(element.name, tag);
-    if ((met & HAS_ID) !== 0) this.#takeId(tag.get('id'), tag);
+    if ((attributeBits & HAS_ID) !== 0) this.#takeId(tag.get('id'), tag);
     if (namespace === HTML) this.#takeHtml(tag, element);
     else if (namespace === SVG) this.#takeSvg(tag, element);
   }
@@ -116,7 +116,7 @@ export class PageReader implements MarkupHandler {
 
   #startAnchor(tag: StartTag, rule: LinkRule | undefined): void {
     this.endAnchor();
-    if ((tag.met & HAS_NAME) !== 0) this.#takeId(tag.get('name'), tag);
+    if ((tag.attributeBits & HAS_NAME) !== 0) this.#takeId(tag.get('name'), tag);
     const before = this.#links.all.length;
     rule?.take(tag, this.#links.ofTag);
     const link = this.#links.all[before];
@@ -135,13 +135,13 @@ export class PageReader implements MarkupHandler {
 
   /** The attribute, which holds declarations. */
   #takeStyle(tag: StartTag): void {
-    const style = (tag.met & HAS_STYLE) === 0 ? undefined : tag.get('style');
+    const style = (tag.attributeBits & HAS_STYLE) === 0 ? undefined : tag.get('style');
     if (style?.includes('(')) for (const { href } of readStyle(style)) this.#links.ofTag(href, 'css');
   }
 
   /** Takes an element that a script may load later, or that holds a document. */
   #takeLazy(tag: StartTag, kind: NonNullable<Element['lazy']>): void {
-    if ((tag.met & tag.element.lazyMask) !== 0) {
+    if ((tag.attributeBits & tag.element.lazyMask) !== 0) {
       this.#lazyImages ??= new LazyImages();
       this.#lazyImages.take(kind, tag, this.#links.ofTag);
     } else if (kind === 'img') this.#lazyImages?.endPicture();

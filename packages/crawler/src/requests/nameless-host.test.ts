@@ -21,7 +21,7 @@ test('a host whose name does not exist is looked up twice, not twice for each of
   const outcome = await runCrawl(`${site.origin}/`, { outbound, clock, externalHosts });
   await outbound.close();
   await site.close();
-  expect(gone.map((url) => outcome.said(url))).toEqual(gone.map(() => 'broken/dns_not_found'));
+  expect(gone.map((url) => outcome.verdictText(url))).toEqual(gone.map(() => 'broken/dns_not_found'));
   expect(queries).toBe(2);
   expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2_000);
 });

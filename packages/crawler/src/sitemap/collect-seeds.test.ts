@@ -146,10 +146,10 @@ describe('what sitemaps list beside pages', () => {
       '/from-de': '',
     });
     const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
-    expect(outcome.said('/gone.png')).toBe('broken/not_found');
-    expect(outcome.said(`${other.origin}/de`)).toBe('ok/ok');
+    expect(outcome.verdictText('/gone.png')).toBe('broken/not_found');
+    expect(outcome.verdictText(`${other.origin}/de`)).toBe('ok/ok');
     expect(outcome.paths).toEqual(['/', '/a', '/de', '/from-de']);
-    expect(outcome.said('/sitemap.xml')).toBe('ok/ok');
+    expect(outcome.verdictText('/sitemap.xml')).toBe('ok/ok');
     expect(outcome.verdict('/sitemap.xml')?.warnings).toEqual([]);
     const resource = outcome.resources.get(outcome.idOf('/sitemap.xml') ?? 0);
     expect(
@@ -194,7 +194,7 @@ describe('what sitemaps list beside pages', () => {
     const pages = Array.from({ length: 40 }, (_, i) => `<url><loc>/${i}</loc>${versions}</url>`).join('');
     const site = await start({ '/sitemap.xml': listing(`${pages}${image('/last.png')}`) });
     const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true, limits: { maxPages: 2 } });
-    expect(outcome.said('/last.png')).toBe('broken/not_found');
+    expect(outcome.verdictText('/last.png')).toBe('broken/not_found');
   });
 
   test('50,000 are resolved in many rounds of the event loop', async () => {

@@ -174,8 +174,8 @@ export class Targets {
 
 /** The verdict on a refused link: an invalid URL is broken; any other may work and is not checked. */
 function refusalOf({ reason, detail }: RefusedLink): Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> {
-  const said = detail === undefined ? {} : { detail };
+  const optionalDetail = detail === undefined ? {} : { detail };
   return reason === 'invalid_url'
-    ? { verdict: 'broken', reason, ...said }
-    : { verdict: 'not_checked', reason, ...said };
+    ? { verdict: 'broken', reason, ...optionalDetail }
+    : { verdict: 'not_checked', reason, ...optionalDetail };
 }

@@ -61,12 +61,12 @@ export function expectBounded(outcome: Outcome): void {
     '/frame',
     '/app',
   ]) {
-    expect(`${path} ${outcome.said(path)}`).toBe(`${path} ok/ok`);
+    expect(`${path} ${outcome.verdictText(path)}`).toBe(`${path} ok/ok`);
   }
-  expect(outcome.said('/trickle')).toBe('broken/timeout');
-  expect(outcome.said('/circle')).toBe('broken/redirect_loop');
-  for (const path of ['/reset', '/broken-off']) expect(outcome.said(path)).toMatch(/^broken\//);
+  expect(outcome.verdictText('/trickle')).toBe('broken/timeout');
+  expect(outcome.verdictText('/circle')).toBe('broken/redirect_loop');
+  for (const path of ['/reset', '/broken-off']) expect(outcome.verdictText(path)).toMatch(/^broken\//);
   for (const path of ['/endless-headers', '/big-header', '/interim']) {
-    expect(`${path} ${outcome.said(path)}`).toBe(`${path} broken/protocol_error`);
+    expect(`${path} ${outcome.verdictText(path)}`).toBe(`${path} broken/protocol_error`);
   }
 }

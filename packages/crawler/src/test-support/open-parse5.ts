@@ -131,7 +131,7 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
       isInShadow: this.#isInTemplate(true),
       isHidden: hides(node) || this.#open.some(hides),
       start: location?.startOffset ?? 0,
-      met: element.attributes.reduce((met, name, at) => met | (values.has(name) ? 1 << at : 0), 0),
+      attributeBits: element.attributes.reduce((bits, name, at) => bits | (values.has(name) ? 1 << at : 0), 0),
       has: (name) => values.has(name),
       get: (name) => values.get(name),
       startOf: (name) => location?.attrs?.[name]?.startOffset ?? 0,

@@ -65,7 +65,7 @@ export class Outcome {
   }
 
   /** The last verdict on a URL as `verdict/reason`; `nothing` without one. */
-  said(url: string): string {
+  verdictText(url: string): string {
     const found = this.verdict(url);
     return found === undefined ? 'nothing' : `${found.verdict}/${found.reason}`;
   }

@@ -27,7 +27,7 @@ function failure(code: OutboundErrorCode, fault?: 'expired' | 'handshake'): Exch
     sent: true,
   };
 }
-const said = (exchange: Exchange, confirmed = false): string => {
+const judgedAs = (exchange: Exchange, confirmed = false): string => {
   const { verdict, reason } = confirmed ? judgeFinally(exchange) : judge(exchange);
   return `${verdict}/${reason}`;
 };
@@ -70,7 +70,7 @@ describe('an answer', () => {
     [404, { server: 'AkamaiGHost' }, 'broken/not_found'],
     [200, { 'x-datadome': 'protected' }, 'ok/ok'],
   ])('of %i with %o is %s', (status, headers, expected) => {
-    expect(said(answer(status, headers))).toBe(expected);
+    expect(judgedAs(answer(status, headers))).toBe(expected);
   });
 
   test('keeps the evidence: status, type, time, certificate fault', () => {
@@ -94,14 +94,14 @@ describe('no answer', () => {
     ['invalid_url', 'broken/invalid_url', 'broken/invalid_url'],
     ['aborted', 'not_checked/interrupted', 'not_checked/interrupted'],
   ] as const)('because of %s is %s at first and %s when confirmed', (code, first, confirmed) => {
-    expect(said(failure(code))).toBe(first);
-    expect(said(failure(code), true)).toBe(confirmed);
+    expect(judgedAs(failure(code))).toBe(first);
+    expect(judgedAs(failure(code), true)).toBe(confirmed);
   });
 
   test('because of a bad certificate is broken at once, because of a failed handshake when it fails again', () => {
-    expect(said(failure('tls_error', 'expired'))).toBe('broken/tls_error');
-    expect(said(failure('tls_error', 'handshake'))).toBe('suspect/tls_error');
-    expect(said(failure('tls_error', 'handshake'), true)).toBe('broken/tls_error');
+    expect(judgedAs(failure('tls_error', 'expired'))).toBe('broken/tls_error');
+    expect(judgedAs(failure('tls_error', 'handshake'))).toBe('suspect/tls_error');
+    expect(judgedAs(failure('tls_error', 'handshake'), true)).toBe('broken/tls_error');
     expect(judge(failure('tls_error', 'expired'))).toMatchObject({
       tls: { fault: 'expired' },
       detail: 'The certificate has expired.',
@@ -109,7 +109,7 @@ describe('no answer', () => {
   });
 
   test('because the host was given up is no statement about the target', () => {
-    expect(said({ ...failure('timeout'), end: { kind: 'given_up' } }, true)).toBe('unverifiable/rate_limited');
+    expect(judgedAs({ ...failure('timeout'), end: { kind: 'given_up' } }, true)).toBe('unverifiable/rate_limited');
   });
 });
 
@@ -148,10 +148,10 @@ describe('a redirect', () => {
   });
 
   test('in circles is broken, to an app is not checked', () => {
-    expect(said({ ...answer(302), hops: [hop(302)], end: { kind: 'loop' } })).toBe('broken/redirect_loop');
+    expect(judgedAs({ ...answer(302), hops: [hop(302)], end: { kind: 'loop' } })).toBe('broken/redirect_loop');
     const { end } = answer(302);
     if (end.kind !== 'answer') throw new Error('unreachable');
-    expect(said({ ...answer(302), hops: [hop(302)], end: { ...end, kind: 'other_scheme' } })).toBe(
+    expect(judgedAs({ ...answer(302), hops: [hop(302)], end: { ...end, kind: 'other_scheme' } })).toBe(
       'not_checked/scheme',
     );
   });

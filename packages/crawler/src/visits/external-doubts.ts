@@ -1,10 +1,10 @@
+import { isPrivateHost } from '@linkvitals/outbound';
 import type { Fetcher } from '../requests/fetcher.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { isOddRefusal } from '../verdict/judge.ts';
-import { isPrivate, PRIVATE_ADDRESS } from '../verdict/private-address.ts';
 
 interface ExternalDoubtsParts {
   readonly frontier: Frontier;
@@ -60,3 +60,18 @@ export class ExternalDoubts {
     return !('stopped' in fetched) && fetched.end.kind === 'answer' ? fetched.end.response.status : undefined;
   }
 }
+
+/** Addresses that mean "this machine" on every machine; servers print them when they listen on all addresses. */
+const UNSPECIFIED = new Set(['0.0.0.0', '[::]']);
+
+/** The URL has a private address. Its content differs for each visitor; usually a developer forgot to remove the link. */
+function isPrivate({ end }: Exchange, url: string): boolean {
+  if (end.kind !== 'error' || end.code !== 'address_refused') return false;
+  const { hostname } = new URL(url);
+  return isPrivateHost(hostname) || UNSPECIFIED.has(hostname);
+}
+
+const PRIVATE_ADDRESS = {
+  warnings: ['private_address'],
+  detail: 'This address is private: visitors of the site cannot follow the link.',
+} as const;

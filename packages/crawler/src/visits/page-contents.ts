@@ -1,6 +1,5 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
 import { ANY_ANCHOR, SCRIPT_ANCHORS, UNREAD_ANCHORS } from '../fragments/fragment-ledger.ts';
-import { isShell } from '../page/is-shell.ts';
 import { MAX_ANCHORS, type PageContent } from '../page/page-content.ts';
 import type { PageReading } from '../page/page-reading.ts';
 
@@ -54,4 +53,13 @@ function markedIf(isSo: boolean, anchors: Uint32Array, mark: number): Uint32Arra
   marked.set(anchors);
   marked[anchors.length] = mark;
   return marked;
+}
+
+/** Largest numbers of ids, and of visible characters, of a page that is only the frame for what its scripts build. */
+const FEW_IDS = 5;
+const LITTLE_TEXT = 200;
+
+/** The page is built by its scripts, so its source does not show its content. */
+function isShell({ anchors, marks }: PageContent): boolean {
+  return marks.hasScript && anchors.length <= FEW_IDS && marks.textLength + marks.sideTextLength <= LITTLE_TEXT;
 }

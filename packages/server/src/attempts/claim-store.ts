@@ -19,7 +19,7 @@ interface Taking extends Leasing {
 
 /** The result of taking rows, by id. A row in neither set was not taken for an unknown reason. */
 export interface TakenRows {
-  readonly ours: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
   /** Rows that another attempt took first, or that wait no more. */
   readonly others: ReadonlySet<string>;
 }
@@ -50,7 +50,7 @@ export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): 
   try {
     const query = pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged);
     const count = await query.update(leaseOf(on, taking));
-    if (count === ids.length) return { ours: new Set(ids), others: new Set() };
+    if (count === ids.length) return { own: new Set(ids), others: new Set() };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (rows.length > 1) return claimOneByOne(on, queue, taking);
@@ -65,7 +65,7 @@ async function claimOneByOne(on: Executor, queue: Queue, taking: Taking): Promis
   }
   const all = (of: (rows: TakenRows) => ReadonlySet<string>): ReadonlySet<string> =>
     new Set(taken.flatMap((rows) => [...of(rows)]));
-  return { ours: all(({ ours }) => ours), others: all(({ others }) => others) };
+  return { own: all(({ own }) => own), others: all(({ others }) => others) };
 }
 
 interface OwnedRow {
@@ -75,16 +75,16 @@ interface OwnedRow {
   readonly lease_expires_at: number | null;
 }
 
-/** Reads which rows are ours and which are not, after a statement that did not take all of them. */
+/** Reads which rows this process has taken, after a statement that did not take all of them. */
 async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
   const tokens = new Map(rows.map(({ id, token }) => [id, token]));
   const found: OwnedRow[] = await on(table)
     .whereIn('id', [...tokens.keys()])
     .select('id', 'state', 'lease_token', 'lease_expires_at');
-  const isOurs = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
+  const isOwn = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
   const isTaken = (row: OwnedRow): boolean => row.state !== 'pending' || isHeld(row, now);
   const idsOf = (list: readonly OwnedRow[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
-  return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
+  return { own: idsOf(found.filter(isOwn)), others: idsOf(found.filter((row) => !isOwn(row) && isTaken(row))) };
 }
 
 /** The value of a column for each row of one update, as a `case` over the ids. */

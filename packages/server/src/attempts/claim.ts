@@ -1,7 +1,15 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { claimDueRows } from './claim-store.ts';
-import { type Claimable, type Judging, judgeRow, nextOf, type Ours, type Step, type Untaken } from './judge-row.ts';
+import {
+  type Claimable,
+  type HandedStep,
+  type Judging,
+  judgeRow,
+  nextOf,
+  type Step,
+  type Untaken,
+} from './judge-row.ts';
 import type { Lane } from './queue.ts';
 import { always, type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
 
@@ -65,7 +73,7 @@ export async function claimRow<Row extends Claimable>(
       const { end, token, row: found } = step;
       const ending = { id, token, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
       if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
-    } else return step.kind === 'ours' ? claimOf(step) : step;
+    } else return step.kind === 'handed' ? claimOf(step) : step;
   }
   return { kind: 'taken', row };
 }
@@ -81,8 +89,8 @@ export async function claimRows<Row extends Claimable>(
 ): Promise<readonly (Claim<Row> | undefined)[]> {
   const rows = new Map((await rules.read(ids)).map((row) => [row.id, row]));
   const heldIn = new Map<string, number[]>();
-  const steps = ids.map((id, place) => {
-    if (ids.indexOf(id) !== place) return undefined;
+  const steps = ids.map((id, index) => {
+    if (ids.indexOf(id) !== index) return undefined;
     const row = rows.get(id);
     const lane = row && JSON.stringify(rules.queue.lane.map((column) => row[column as keyof Row]));
     const held = heldIn.get(lane ?? '') ?? [];
@@ -94,7 +102,7 @@ export async function claimRows<Row extends Claimable>(
   const taking = steps.filter((step) => step?.kind === 'take');
   const taken = taking.length === 0 ? new Map<string, Claim<Row>>() : await take(claimant, rules, taking);
   return steps.map((step) => {
-    if (step?.kind === 'ours') return claimOf(step);
+    if (step?.kind === 'handed') return claimOf(step);
     if (step?.kind !== 'take') return step;
     const claim = taken.get(step.row.id);
     // What is in the group has been woken already.
@@ -108,7 +116,7 @@ const claimOf = <Row extends Claimable>({
   slot,
   token,
   next,
-}: Omit<Ours<Row>, 'kind'>): Taken<Row> & WithNext => ({
+}: Omit<HandedStep<Row>, 'kind'>): Taken<Row> & WithNext => ({
   kind: 'claimed',
   row,
   lane,
@@ -126,7 +134,7 @@ async function take<Row extends Claimable>(
 ): Promise<ReadonlyMap<string, Claim<Row>>> {
   const now = steps[0]?.row.now ?? 0;
   const claims = steps.map((step) => claimOf({ ...step, token: ids.uuid() }));
-  const { ours, others } = await claimDueRows(db.knex, rules.queue, {
+  const { own, others } = await claimDueRows(db.knex, rules.queue, {
     rows: claims.map(({ row, slot, token }) => ({ id: row.id, slot, token })),
     owner: instance,
     expiresAt: now + config.leaseMs,
@@ -140,7 +148,7 @@ async function take<Row extends Claimable>(
   return new Map(
     claims.flatMap((claim): [string, Claim<Row>][] => {
       const { row } = claim;
-      if (ours.has(row.id)) return [[row.id, claim]];
+      if (own.has(row.id)) return [[row.id, claim]];
       return others.has(row.id) ? [[row.id, { kind: 'taken', row }]] : [];
     }),
   );

@@ -35,7 +35,7 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
   const lanes = {
     table: queue.table,
     index: queue.index,
-    of: { state: 'pending', ...of },
+    where: { state: 'pending', ...of },
     lane,
     at: 'next_attempt_at',
   };
@@ -83,9 +83,9 @@ async function heldByLane(
 /** Sorts rows: the longest due row of every lane comes first, then the second rows. */
 function inRotation(rows: readonly Due[], free: (lane: string) => number): Due[] {
   const byTime = rows.toSorted((a, b) => a.next_attempt_at - b.next_attempt_at);
-  const placed = [...Map.groupBy(byTime, (row) => row.lane)].flatMap(([lane, ofLane]) =>
-    ofLane.slice(0, free(lane)).map((row, place) => ({ row, place })),
+  const ranked = [...Map.groupBy(byTime, (row) => row.lane)].flatMap(([lane, ofLane]) =>
+    ofLane.slice(0, free(lane)).map((row, rank) => ({ row, rank })),
   );
-  const order = placed.sort((a, b) => a.place - b.place || a.row.next_attempt_at - b.row.next_attempt_at);
+  const order = ranked.sort((a, b) => a.rank - b.rank || a.row.next_attempt_at - b.row.next_attempt_at);
   return order.map(({ row }) => row);
 }

@@ -47,8 +47,8 @@ async function workAt<Item, Result>(
 ): Promise<void> {
   const none: readonly (Result | undefined)[] = [];
   const results = await together(entries.map(({ item }) => item)).catch(() => none);
-  for (const [place, { item, resolve, reject }] of entries.entries()) {
-    const result = results[place];
+  for (const [index, { item, resolve, reject }] of entries.entries()) {
+    const result = results[index];
     if (result === undefined) alone(item).then(resolve, reject);
     else resolve(result);
   }

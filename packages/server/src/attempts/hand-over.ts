@@ -1,20 +1,20 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { claimLockedRows } from './claim-store.ts';
-import type { Handed } from './handed-rows.ts';
-import type { Place } from './list-next.ts';
+import type { HandedRow } from './handed-rows.ts';
+import type { LaneSlot } from './list-next.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 import { type Due, listFirstDue, type Waiting } from './queue-store.ts';
 
 /** The slot of an attempt that has ended. */
-export interface FreedPlace extends Place {
+export interface FreedSlot extends LaneSlot {
   /** Whether this process can begin an attempt at this row at once. */
   readonly accepts: (row: Waiting) => boolean;
 }
 
 interface HandOver {
-  readonly places: readonly FreedPlace[];
-  /** The values of the lane's columns after the first, the same for all places. Default: the lane has one column. */
+  readonly freed: readonly FreedSlot[];
+  /** The values of the lane's columns after the first, the same for all slots. Default: the lane has one column. */
   readonly of?: Lane;
   /** The database's time, epoch ms. */
   readonly now: number;
@@ -31,18 +31,18 @@ interface HandOver {
 export async function handOver(
   { ids, instance, config }: Pick<Services, 'ids' | 'instance' | 'config'>,
   trx: Executor,
-  { queue, places, of = {}, now }: HandOver & { readonly queue: Queue },
-): Promise<readonly (Handed | undefined)[]> {
+  { queue, freed, of = {}, now }: HandOver & { readonly queue: Queue },
+): Promise<readonly (HandedRow | undefined)[]> {
   const [column = ''] = queue.lane;
-  const names = places.map(({ lane }) => lane[column] ?? '');
+  const names = freed.map(({ lane }) => lane[column] ?? '');
   const lanes = [...new Set(names)];
-  const limit = lanes.length < places.length ? SLOTS.length : 1;
+  const limit = lanes.length < freed.length ? SLOTS.length : 1;
   // Rows that another transaction has locked are skipped. Waiting for one could be a deadlock: that transaction may be a claim
   // that waits for a slot that we hold.
   const due = await listFirstDue(trx, queue, { lanes, of, now, limit, lock: true });
   const waiting = Map.groupBy(due, ({ lane }) => lane);
-  const rows = places.map(({ lane, slot, accepts }, place) => {
-    const row = takeFirst(waiting.get(names[place] ?? '') ?? [], accepts);
+  const rows = freed.map(({ lane, slot, accepts }, index) => {
+    const row = takeFirst(waiting.get(names[index] ?? '') ?? [], accepts);
     return row && { id: row.id, attempts: row.attempts, lane, slot, token: ids.uuid() };
   });
   const leased = rows.filter((row) => row !== undefined);
@@ -53,7 +53,7 @@ export async function handOver(
 }
 
 /** Removes and returns the first row if it is accepted. A later row is never taken instead, so a lane keeps its order. */
-function takeFirst(rows: Due[], accepts: FreedPlace['accepts']): Due | undefined {
+function takeFirst(rows: Due[], accepts: FreedSlot['accepts']): Due | undefined {
   const [first] = rows;
   return first !== undefined && accepts(first) ? rows.shift() : undefined;
 }

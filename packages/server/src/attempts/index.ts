@@ -5,16 +5,15 @@ export { describeFailure } from './describe-failure.ts';
 export { dueIds, dueRows } from './due-rows.ts';
 export { createGroup } from './group.ts';
 export { handOver } from './hand-over.ts';
-export { createHandedRows, type Handed, type HandedRows } from './handed-rows.ts';
+export { createHandedRows, type HandedRow, type HandedRows } from './handed-rows.ts';
 export type { Claimable } from './judge-row.ts';
 export { keepLease } from './keep-lease.ts';
-export { listNext, type Place } from './list-next.ts';
+export { type LaneSlot, listNext } from './list-next.ts';
 export { FRESH_MS, type Lane, type Queue, SLOTS } from './queue.ts';
 export {
   type Condition,
   dueInLane,
   endLane,
-  inNobodysHands,
   type LaneHead,
   laneState,
   listFirstDue,
@@ -22,6 +21,7 @@ export {
   pendingIn,
   releaseRow,
   settleRows,
+  unclaimed,
   type Waiting,
 } from './queue-store.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';

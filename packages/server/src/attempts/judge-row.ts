@@ -25,8 +25,8 @@ export interface Step<Row> {
 }
 
 /** A row that this process was handed: it already has a lease and a slot of this process. */
-export interface Ours<Row> extends Omit<Step<Row>, 'kind' | 'isLeft'> {
-  readonly kind: 'ours';
+export interface HandedStep<Row> extends Omit<Step<Row>, 'kind' | 'isLeft'> {
+  readonly kind: 'handed';
   readonly token: string;
 }
 
@@ -58,7 +58,7 @@ export function judgeRow<Row extends Claimable>(
   { queue, endOf, tokenOf = () => undefined }: Judging<Row>,
   row: Row | undefined,
   held: readonly number[] = [],
-): Step<Row> | Ours<Row> | Ending<Row> | Untaken<Row> {
+): Step<Row> | HandedStep<Row> | Ending<Row> | Untaken<Row> {
   if (row?.state !== 'pending') return { kind: 'ended', row };
   const token = isHeld(row, row.now) ? (row.lease_token ?? undefined) : undefined;
   if (token !== undefined && token !== tokenOf(row.id)) return { kind: 'taken', row };
@@ -68,7 +68,7 @@ export function judgeRow<Row extends Claimable>(
   const free = SLOTS.filter((slot) => !held.includes(slot) && (row[`slot_${slot}`] ?? 0) <= row.now);
   if (token !== undefined && row.slot !== null) {
     return {
-      kind: 'ours',
+      kind: 'handed',
       row,
       lane: laneOf(queue, row),
       slot: row.slot,

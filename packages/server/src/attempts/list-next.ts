@@ -4,7 +4,7 @@ import { type Lane, type Queue, SLOTS } from './queue.ts';
 import { type Due, type FirstDue, listFirstDue } from './queue-store.ts';
 
 /** The lane and the slot of an attempt that has ended. */
-export type Place = Pick<Taken<unknown>, 'lane' | 'slot'>;
+export type LaneSlot = Pick<Taken<unknown>, 'lane' | 'slot'>;
 
 interface NextInput extends Pick<FirstDue, 'now'> {
   /** The values of the lane's columns after the first, the same for all attempts. Default: the lane has one column. */
@@ -20,7 +20,7 @@ interface NextInput extends Pick<FirstDue, 'now'> {
 export async function listNext(
   on: Executor,
   queue: Queue,
-  ended: readonly Place[],
+  ended: readonly LaneSlot[],
   { of = {}, now }: NextInput,
 ): Promise<readonly (Due | undefined)[]> {
   const [column = ''] = queue.lane;

@@ -22,8 +22,8 @@ export type Condition = Knex.QueryBuilder;
 /** A condition that always holds. */
 export const always = (on: Executor): Condition => on.select(on.raw('1'));
 
-/** The columns that end a row's lease and free its slot. */
-export const inNobodysHands = { ...noLease, slot: null } as const;
+/** Columns of a row that no attempt has claimed. */
+export const unclaimed = { ...noLease, slot: null } as const;
 
 /** A query for rows that are due and without a lease, whether their lane has a free slot or not. */
 export const pendingIn = (on: Executor, { table }: Queue, now: Now): Knex.QueryBuilder =>
@@ -239,7 +239,7 @@ export async function endRow(
     .where({ id, state: 'pending' })
     .where(token === undefined ? isFree(now) : { lease_token: token })
     .whereExists(unchanged);
-  return (await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null })) > 0;
+  return (await waiting.update({ ...end, ...unclaimed, next_attempt_at: null })) > 0;
 }
 
 /** Ends all pending rows of a lane that have no lease; a row whose attempt is under way is settled when that attempt ends. */
@@ -251,7 +251,7 @@ export async function endLane(
   const waiting = trx(table)
     .where({ ...lane, state: 'pending' })
     .where(isFree(now));
-  await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null });
+  await waiting.update({ ...end, ...unclaimed, next_attempt_at: null });
 }
 
 /** A row that was taken, with the token of its lease. */
@@ -275,17 +275,17 @@ export function settleRows(
       'lease_token',
       rows.map(({ token }) => token),
     );
-  return held.where({ state: 'pending' }).update({ ...settlement, ...inNobodysHands });
+  return held.where({ state: 'pending' }).update({ ...settlement, ...unclaimed });
 }
 
 /** Ends the lease of a row without counting an attempt. */
 export async function releaseRow(on: Executor, { table }: Queue, id: string, token: string): Promise<void> {
-  await on(table).where({ id, lease_token: token }).update(inNobodysHands);
+  await on(table).where({ id, lease_token: token }).update(unclaimed);
 }
 
 /** Frees the slots of a lane whose leases have run out. */
 export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane, now: number): Promise<void> {
-  await on(table).where(lane).whereIn('slot', SLOTS).where('lease_expires_at', '<=', now).update(inNobodysHands);
+  await on(table).where(lane).whereIn('slot', SLOTS).where('lease_expires_at', '<=', now).update(unclaimed);
 }
 
 interface SetAhead {
@@ -312,5 +312,5 @@ export async function updateRowsSetAhead(on: Executor, { table }: Queue, ahead: 
 
 /** Ends all leases of a queue. Returns how many there were. */
 export async function releaseAll(on: Executor, { table }: Queue): Promise<number> {
-  return on(table).where({ state: 'pending' }).whereNotNull('lease_token').update(inNobodysHands);
+  return on(table).where({ state: 'pending' }).whereNotNull('lease_token').update(unclaimed);
 }

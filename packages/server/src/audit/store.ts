@@ -34,17 +34,17 @@ export async function findAuditEntry(on: Executor, id: string): Promise<AuditEnt
 }
 
 /** Query for the entries of an account, or of one actor in it, by their time */
-export const auditOf = (on: Executor, of: { readonly account_id: string; readonly actor_id?: string }) =>
-  on('audit_log').where(of);
+export const auditOf = (on: Executor, owner: { readonly account_id: string; readonly actor_id?: string }) =>
+  on('audit_log').where(owner);
 
 /** Bytes of the values of each entry since a time, newest first */
 export async function listSizes(
   on: Executor,
-  of: { readonly account_id: string },
+  owner: { readonly account_id: string },
   since: number,
 ): Promise<{ readonly created_at: number; readonly bytes: number }[]> {
   const bytes = on.raw("octet_length(coalesce(before_change, '')) + octet_length(coalesce(after_change, '')) as bytes");
-  return auditOf(on, of).where('created_at', '>', since).orderBy('created_at', 'desc').select('created_at', bytes);
+  return auditOf(on, owner).where('created_at', '>', since).orderBy('created_at', 'desc').select('created_at', bytes);
 }
 
 /** Lists accounts with at least so many entries since a time. */

@@ -3,7 +3,13 @@ import type { Services } from '../context.ts';
 import { type NewNotification, recordCertificateEnding, wakeNotifications } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { daysLeft, dueNotice } from './due-notice.ts';
-import { type CertificateRow, insertCertificate, listCertificates, lockDomain, updateCertificate } from './store.ts';
+import {
+  type CertificateRow,
+  insertCertificate,
+  listCertificates,
+  lockExistingDomain,
+  updateCertificate,
+} from './store.ts';
 
 export interface CertifiedDomain {
   readonly id: string;
@@ -26,7 +32,7 @@ export async function recordCertificates(
   if (seen.size === 0) return;
   const queued = await transaction(services.db, async (trx) => {
     const notifications: NewNotification[] = [];
-    if (!(await lockDomain(trx, domain.id))) return notifications;
+    if (!(await lockExistingDomain(trx, domain.id))) return notifications;
     const rows = new Map((await listCertificates(trx, domain.id)).map((row) => [row.host, row]));
     for (const [host, certificate] of seen) {
       const before = rows.get(host);

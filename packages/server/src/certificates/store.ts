@@ -17,10 +17,10 @@ export interface CertificateRow {
   readonly looked_at: number;
 }
 
-type Place = Pick<CertificateRow, 'domain_id' | 'host'>;
+type CertificateKey = Pick<CertificateRow, 'domain_id' | 'host'>;
 
 /** Locks a domain, which prevents its deletion and keeps other servers from its certificates. False: it is deleted. */
-export async function lockDomain(trx: Executor, domainId: string): Promise<boolean> {
+export async function lockExistingDomain(trx: Executor, domainId: string): Promise<boolean> {
   const row = await trx('domains').where({ id: domainId }).whereNull('deleted_at').forUpdate().first('id');
   return row !== undefined;
 }
@@ -35,7 +35,7 @@ export async function insertCertificate(trx: Executor, row: CertificateRow): Pro
 
 export async function updateCertificate(
   trx: Executor,
-  { domain_id, host }: Place,
+  { domain_id, host }: CertificateKey,
   change: Partial<CertificateRow>,
 ): Promise<void> {
   await trx('domain_certificates').where({ domain_id, host }).update(change);

@@ -37,7 +37,6 @@ export {
   walkPages,
 } from './results/walk-results.ts';
 export { pageLimits, siteOptions } from './run/crawl-options.ts';
-export type { CrawlPoint } from './run/crawl-point.ts';
 export { releaseCrawlsOfAccount, updateLeasesSetAhead, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
 export { healthStatus } from './score.ts';

@@ -10,7 +10,7 @@ import {
   throughIndex,
   toJsonColumn,
 } from '../storage/index.ts';
-import type { CrawlRow } from './crawl-row.ts';
+import type { CrawlRow, CrawlTotals } from './crawl-row.ts';
 
 type Json = 'config' | 'stats' | 'score_inputs' | 'totals' | 'issues';
 type Stored = Omit<CrawlRow, Json | 'truncated'> & Record<Json, string | null> & { truncated: number };
@@ -61,8 +61,8 @@ export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
 }
 
 /** Query for the crawls of a domain or an account that people and keys started. */
-export const startedCrawls = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
-  on('crawls').where({ ...of, trigger_kind: 'manual' });
+export const startedCrawls = (on: Executor, owner: { readonly domain_id: string } | { readonly account_id: string }) =>
+  on('crawls').where({ ...owner, trigger_kind: 'manual' });
 
 /** Finds a crawl without an account, for jobs. */
 export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow | undefined> {
@@ -136,4 +136,19 @@ export async function updateCrawl(
   change: Change,
 ): Promise<boolean> {
   return (await on('crawls').where(expected).update(toColumns(change))) > 0;
+}
+
+/** Totals of the newest completed crawl of a domain. */
+export async function findNewestTotals(
+  on: Executor,
+  domainId: string,
+): Promise<{ readonly id: string; readonly totals: CrawlTotals | null } | undefined> {
+  const row = await on('crawls')
+    .where({ domain_id: domainId, state: 'completed' })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('id', 'totals');
+  return row && { id: row.id, totals: fromJsonColumn<CrawlTotals>(row.totals) };
 }

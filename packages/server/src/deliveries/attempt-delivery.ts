@@ -6,10 +6,9 @@ import { inSpan } from '../tracing/index.ts';
 import { isFailing } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { createDeliveryGroups, type DeliveryGroups } from './delivery-groups.ts';
-import { type Next, toNext } from './next-delivery.ts';
+import { type Next, type Succession, toNext } from './next-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
 import type { Settled } from './settle-attempt.ts';
-import type { Succession } from './succession.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;

@@ -92,7 +92,7 @@ describeEveryDatabase('deliveries', (open) => {
     };
     await db.knex('webhook_endpoints').where({ id }).increment('version');
     expect(await claimDueRows(db.knex, deliveryQueue, taking)).toEqual({
-      ours: new Set(),
+      own: new Set(),
       others: new Set(),
     });
     expect(await attempt(deliveryId)).toBe('delivered');

@@ -1,4 +1,11 @@
-import { createGroup, createHandedRows, type HandedRows, listNext, type Place, releaseRow } from '../attempts/index.ts';
+import {
+  createGroup,
+  createHandedRows,
+  type HandedRows,
+  type LaneSlot,
+  listNext,
+  releaseRow,
+} from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { timeOfStatement } from '../storage/index.ts';
@@ -34,10 +41,10 @@ const createGroups = (services: Services, handed: HandedRows) => ({
   }),
   /** Finds the next delivery for the slot of an attempt that has ended. */
   next: createGroup({
-    together: (ended: readonly Place[]) => nextOf(services, ended),
+    together: (ended: readonly LaneSlot[]) => nextOf(services, ended),
     alone: async (ended) => (await nextOf(services, [ended]))[0] ?? { due: undefined },
   }),
 });
 
-const nextOf = async ({ db }: Services, ended: readonly Place[]) =>
+const nextOf = async ({ db }: Services, ended: readonly LaneSlot[]) =>
   (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));

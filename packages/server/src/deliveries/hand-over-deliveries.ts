@@ -1,4 +1,4 @@
-import { type Handed, handOver } from '../attempts/index.ts';
+import { type HandedRow, handOver } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import type { Executor } from '../storage/index.ts';
@@ -13,8 +13,8 @@ export async function handOverDeliveries(
   services: Services,
   trx: Executor,
   plans: readonly EndpointPlan[],
-): Promise<ReadonlyMap<Ended, Handed>> {
-  const places = plans.filter(goesOn).flatMap(({ attempts }) =>
+): Promise<ReadonlyMap<Ended, HandedRow>> {
+  const freed = plans.filter(goesOn).flatMap(({ attempts }) =>
     attempts.flatMap(({ ended }) => {
       const { claim, sent, succession } = ended;
       if (succession === undefined) return [];
@@ -24,9 +24,9 @@ export async function handOverDeliveries(
     }),
   );
   const now = plans[0]?.now ?? 0;
-  const handed = places.length === 0 ? [] : await handOver(services, trx, { queue: deliveryQueue, places, now });
+  const handed = freed.length === 0 ? [] : await handOver(services, trx, { queue: deliveryQueue, freed, now });
   return new Map(
-    places.flatMap(({ ended }, index): [Ended, Handed][] => {
+    freed.flatMap(({ ended }, index): [Ended, HandedRow][] => {
       const row = handed[index];
       return row === undefined ? [] : [[ended, row]];
     }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SLOTS } from '../attempts/index.ts';
-import type { DeliveryPoint } from './delivery-point.ts';
+import type { DeliveryPoint } from '../kill-points.ts';
 import { createKillLab, killed } from './kill.test-support.ts';
 
 it.each<DeliveryPoint>(['after-claim', 'before-commit'])(

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnNode } from '@linkvitals/testing';
 import { expect, onTestFinished } from 'vitest';
+import type { DeliveryPoint } from '../kill-points.ts';
 import { openDatabase } from '../storage/index.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
-import type { DeliveryPoint } from './delivery-point.ts';
 
 const program = fileURLToPath(new URL('serve-until-point.test-support.ts', import.meta.url));
 

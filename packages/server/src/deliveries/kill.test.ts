@@ -1,7 +1,7 @@
 import { verifySignature } from '@linkvitals/contract/signature';
 import { perLane } from '@linkvitals/testing';
 import { expect, it } from 'vitest';
-import type { DeliveryPoint } from './delivery-point.ts';
+import type { DeliveryPoint } from '../kill-points.ts';
 import { createKillLab, killed } from './kill.test-support.ts';
 
 interface Kill {

@@ -1,4 +1,4 @@
-import { inNobodysHands } from '../attempts/index.ts';
+import { unclaimed } from '../attempts/index.ts';
 import { deleteByIds, type Executor } from '../storage/index.ts';
 
 /** Deletes deliveries with their attempts. Returns how many deliveries there were. */
@@ -13,7 +13,7 @@ export async function endDeliveriesOfDomain(trx: Executor, domainId: string, at:
   await trx('deliveries')
     .where({ domain_id: domainId, state: 'pending' })
     .whereNotNull('lease_expires_at')
-    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /** Cancels all pending deliveries of an account and ends their leases, so that the attempts in flight write nothing more. */
@@ -23,7 +23,7 @@ export async function endDeliveriesOfAccount(trx: Executor, accountId: string, a
   await trx('deliveries')
     .whereIn('endpoint_id', endpoints)
     .where({ state: 'pending' })
-    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /** Deletes up to `limit` deliveries about a domain, with their attempts. Returns how many there were. */

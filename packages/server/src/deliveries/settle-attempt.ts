@@ -1,4 +1,4 @@
-import { dueInLane, endLane, type Handed, settleRows, settling } from '../attempts/index.ts';
+import { dueInLane, endLane, type HandedRow, settleRows, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
@@ -35,7 +35,7 @@ export type Settled = Outcome & {
   /** Whether the endpoint's last attempt failed; undefined: the endpoint is gone. */
   readonly endpointFails: boolean | undefined;
   /** The delivery that was handed the slot of the attempt; undefined when none was. */
-  readonly handed?: Handed | undefined;
+  readonly handed?: HandedRow | undefined;
 };
 
 /** Writes an attempt and its consequences for delivery and endpoint, in one transaction. */
@@ -69,11 +69,11 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
         ({ judged }) => judged.disable === undefined,
       );
       if (plans.length === 0) return [];
-      const isOurs = await settlePlans(
+      const areSettled = await settlePlans(
         trx,
         plans.flatMap(({ attempts }) => attempts),
       );
-      if (!isOurs) throw new Error('The lease of a delivery in the group ran out.');
+      if (!areSettled) throw new Error('The lease of a delivery in the group ran out.');
       const settled = await write(services, trx, plans);
       return all.map((ended) => settled.get(ended));
     },

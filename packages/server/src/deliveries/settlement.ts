@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 import { type Judged, judgeHealth, type LockedEndpoint } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+import type { Succession } from './next-delivery.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import type { Succession } from './succession.ts';
 
 /** An attempt that was made and is not yet written to the database. */
 export interface Ended {

@@ -12,12 +12,12 @@ interface DomainWithSummary {
   readonly summary: DomainSummary;
 }
 
-type Of = Lately & { readonly accountId: string };
-type Marks = Readonly<Record<keyof Of, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
+type Scope = Lately & { readonly accountId: string };
+type Marks = Readonly<Record<keyof Scope, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
 
 /** Selects the columns that views show, with results of crawls and usage, of each domain of a query. */
-const selectShown = (on: Executor, query: Knex.QueryBuilder, of: Pick<Marks, keyof Of>): Knex.QueryBuilder =>
-  joinSummary(on, query.select(shownColumns.map((column) => `domains.${column}`)), of);
+const selectShown = (on: Executor, query: Knex.QueryBuilder, scope: Pick<Marks, keyof Scope>): Knex.QueryBuilder =>
+  joinSummary(on, query.select(shownColumns.map((column) => `domains.${column}`)), scope);
 
 export const readFound = (found: FoundDomain): DomainWithSummary => ({
   // Each function reads its own columns; separating them first would take longer than reading them.
@@ -25,16 +25,16 @@ export const readFound = (found: FoundDomain): DomainWithSummary => ({
   summary: readSummary(found),
 });
 
-const selectOne = compileOnce<FoundDomain, keyof Of | 'id'>((on, { id, ...of }) => {
+const selectOne = compileOnce<FoundDomain, keyof Scope | 'id'>((on, { id, ...scope }) => {
   const own = on('domains')
     .whereNull('domains.deleted_at')
-    .where({ 'domains.account_id': of.accountId, 'domains.id': id });
-  return selectShown(on, own, of);
+    .where({ 'domains.account_id': scope.accountId, 'domains.id': id });
+  return selectShown(on, own, scope);
 });
 
 /** Finds a domain of the account, with results of its crawls and its usage. */
-export async function findDomain(on: Executor, of: Of, id: string): Promise<FoundDomain | undefined> {
-  const [found] = await selectOne(on, { ...of, id });
+export async function findDomain(on: Executor, scope: Scope, id: string): Promise<FoundDomain | undefined> {
+  const [found] = await selectOne(on, { ...scope, id });
   return found;
 }
 
@@ -43,13 +43,13 @@ const newestFirst = [
   { column: 'domains.id', order: 'desc' },
 ];
 
-function buildNewest(on: Executor, { at, id, ...of }: Marks, limit: number): Knex.QueryBuilder {
+function buildNewest(on: Executor, { at, id, ...scope }: Marks, limit: number): Knex.QueryBuilder {
   const index = throughIndex(on, { table: 'domains', index: 'domains__account_id__created_at__id' });
   const query: Knex.QueryBuilder = on('domains');
   query
     .from(index as never)
     .whereNull('domains.deleted_at')
-    .where('domains.account_id', of.accountId);
+    .where('domains.account_id', scope.accountId);
   if (at !== undefined && id !== undefined) {
     query.where((where) =>
       where
@@ -57,7 +57,7 @@ function buildNewest(on: Executor, { at, id, ...of }: Marks, limit: number): Kne
         .orWhere((same) => same.where('domains.created_at', at).where('domains.id', '<', id)),
     );
   }
-  return selectShown(on, query.orderBy(newestFirst).limit(limit), of);
+  return selectShown(on, query.orderBy(newestFirst).limit(limit), scope);
 }
 
 type Run = ReturnType<typeof compileOnce<FoundDomain, string>>;
@@ -78,7 +78,11 @@ function statementFor(limit: number, isFirst: boolean): Run {
  * Lists domains of the account, newest first, with results of crawls and usage; one more than `limit` when there are
  * more.
  */
-export async function listNewestDomains(on: Executor, of: Of, { limit, after }: PageRequest): Promise<FoundDomain[]> {
-  const values = after === undefined ? { ...of } : { ...of, at: after.at, id: String(after.id) };
+export async function listNewestDomains(
+  on: Executor,
+  scope: Scope,
+  { limit, after }: PageRequest,
+): Promise<FoundDomain[]> {
+  const values = after === undefined ? { ...scope } : { ...scope, at: after.at, id: String(after.id) };
   return statementFor(limit + 1, after === undefined)(on, values);
 }

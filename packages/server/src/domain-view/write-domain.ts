@@ -29,6 +29,6 @@ export async function writeDomain(ctx: Context, id: string): Promise<WrittenDoma
   ]);
   if (found === undefined) throw notFound('domain');
   assertAllowedOn(ctx, id, 'domain');
-  const beside = { webhookIds: webhookIds.get(id) ?? [], isReadOnly: isReadOnly(found) };
-  return { version: found.version, json: domainWriter(ctx)(found, beside) };
+  const related = { webhookIds: webhookIds.get(id) ?? [], isReadOnly: isReadOnly(found) };
+  return { version: found.version, json: domainWriter(ctx)(found, related) };
 }

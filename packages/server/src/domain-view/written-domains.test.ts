@@ -5,9 +5,9 @@ import { createWrittenDomains } from './written-domains.ts';
 function start(maxBytes?: number) {
   const domains = createWrittenDomains(maxBytes);
   let written = 0;
-  return (id: string, row: object, beside = ''): number => {
+  return (id: string, row: object, related = ''): number => {
     const before = written;
-    domains.json(id, { row, beside }, () => {
+    domains.json(id, { row, related }, () => {
       written += 1;
       return toJson({ id } as never);
     });

@@ -7,7 +7,7 @@ export interface Facts {
   /** The row that a statement answered; a row always has the same columns. */
   readonly row: object;
   /** Facts that are not in the row, as text */
-  readonly beside: string;
+  readonly related: string;
 }
 
 /**
@@ -31,17 +31,17 @@ const BYTES_OF_COLUMN = 16;
 
 /** Compares with `for…in`: loops over a list of names or values take two to three times as long. */
 function areSame(one: Facts, other: Facts): boolean {
-  if (one.beside !== other.beside) return false;
+  if (one.related !== other.related) return false;
   for (const column in one.row) {
     if (one.row[column as keyof object] !== other.row[column as keyof object]) return false;
   }
   return true;
 }
 
-const sizeOf = ({ facts: { row, beside }, json }: Written): number =>
+const sizeOf = ({ facts: { row, related }, json }: Written): number =>
   Object.values(row).reduce<number>(
     (sum, value) => sum + BYTES_OF_COLUMN + (typeof value === 'string' ? value.length : 0),
-    beside.length + json.byteLength,
+    related.length + json.byteLength,
   );
 
 /** @param maxBytes Maximum of all entries together; the entries that were read longest ago are removed first. */

@@ -6,14 +6,14 @@ import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
-import { type DomainRow, defaultCrawlConfig, defaultSettings } from './domain-row.ts';
+import { type DomainRow, defaultCrawlConfig, defaultSettings, ownershipColumns } from './domain-row.ts';
 import { normaliseHostname } from './hostname.ts';
 import { domainLimit } from './read-only.ts';
 import { nextCrawlAt } from './schedule/schedule.ts';
 import { checkExclusions } from './settings/exclusions.ts';
 import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
 import { mergeSettings } from './settings/merge-settings.ts';
-import { countDomains, findIdByHostname, insertDomain, ownershipColumns } from './store.ts';
+import { countDomains, findIdByHostname, insertDomain } from './store.ts';
 import { unverified } from './verification/ownership.ts';
 
 const TOKEN_LENGTH = 32;

@@ -6,6 +6,7 @@ import type {
   VerificationCheck,
   VerificationStatus,
 } from '@linkvitals/contract';
+import type { Ownership } from './verification/ownership.ts';
 
 /** Settings of a domain in their stored form. The subscriptions of webhooks are stored with the webhooks. */
 export interface StoredSettings {
@@ -127,3 +128,25 @@ export const defaultCrawlConfig: StoredCrawlConfig = {
   day_of_month: null,
   time_zone: 'UTC',
 };
+
+/** Columns of the row that store the ownership */
+export const ownershipColumns = (ownership: Ownership) => ({
+  verification_status: ownership.status,
+  verified_at: ownership.verifiedAt,
+  pending_since: ownership.waitingSince,
+  first_absent_at: ownership.firstAbsentAt,
+  unknown_since: ownership.unknownSince,
+  next_check_at: ownership.nextCheckAt,
+  check_attempts: ownership.attempts,
+});
+
+/** Ownership of a row in the form that the rules of ownership use */
+export const ownershipOf = (row: DomainRow): Ownership => ({
+  status: row.verification_status,
+  verifiedAt: row.verified_at,
+  waitingSince: row.pending_since,
+  firstAbsentAt: row.first_absent_at,
+  unknownSince: row.unknown_since,
+  nextCheckAt: row.next_check_at,
+  attempts: row.check_attempts,
+});

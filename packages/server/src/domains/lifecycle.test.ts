@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lifecycleOf } from './lifecycle.ts';
-import { badgeOf } from './verification/badge.ts';
+import { badgeOf } from './verification/present-verification.ts';
 
 test.each([
   ['unverified', null, null, 'unverified'],

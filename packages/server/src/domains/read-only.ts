@@ -2,7 +2,7 @@ import { domainLimitOf } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { DomainRow } from './domain-row.ts';
-import { findPosition } from './position-store.ts';
+import { findPosition } from './store.ts';
 
 type Ordered = Pick<DomainRow, 'id' | 'created_at'>;
 type WithAccount = Pick<Context, 'account' | 'db'>;

@@ -24,16 +24,6 @@ export const dueDomains = (
   resets: setAhead(on, now),
 });
 
-/** Makes checks due now that are planned further in the future than any check can be. Answers how many there were. */
-export async function updateChecksSetAhead(
-  on: Executor,
-  { now, longestMs }: { readonly now: number; readonly longestMs: number },
-): Promise<number> {
-  return on('domains')
-    .where('next_check_at', '>', now + longestMs + CLOCKS_DIFFER)
-    .update({ next_check_at: now });
-}
-
 /** Lists the domains of `setAhead`, in the order of the index. */
 export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
   const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);

@@ -1,8 +1,9 @@
 import type { ScheduleRun, VerificationCheck } from '@linkvitals/contract';
 import type { Knex } from 'knex';
+import type { Position } from '../paging.ts';
 import { compileOnce, dialectOf, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
-import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
-import { type Ownership, unverified } from './verification/ownership.ts';
+import { type DomainRow, defaultCrawlConfig, ownershipColumns } from './domain-row.ts';
+import { unverified } from './verification/ownership.ts';
 
 type Json = 'last_check' | 'last_run' | 'settings' | 'crawl_config';
 export type DomainColumns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
@@ -167,65 +168,6 @@ export const domainNotDeleted =
       column,
     ]);
 
-type CheckKey = Pick<DomainRow, 'id' | 'account_id' | 'last_checked_at'>;
-
-/**
- * Claims a check by dating it, unless another check has begun since this row was read: only one runs at a time. False:
- * it is taken.
- */
-export async function claimCheck(
-  on: Executor,
-  { id, account_id, last_checked_at }: CheckKey,
-  at: number,
-): Promise<boolean> {
-  return (
-    (await live(on)
-      .where({ id, account_id, last_checked_at })
-      .update({ last_checked_at: at } as never)) > 0
-  );
-}
-
-/** Writes the result of the check that began at `last_checked_at`, unless a later one has begun meanwhile. */
-export async function finishCheck(
-  on: Executor,
-  { id, account_id, last_checked_at }: CheckKey,
-  { ownership, check }: { readonly ownership: Ownership; readonly check: VerificationCheck },
-): Promise<boolean> {
-  const columns = { ...ownershipColumns(ownership), last_check: toJsonColumn(check) };
-  return (
-    (await live(on)
-      .where({ id, account_id, last_checked_at })
-      .update(columns as never)) > 0
-  );
-}
-
-/** Columns of the row that store the ownership */
-export const ownershipColumns = (ownership: Ownership) => ({
-  verification_status: ownership.status,
-  verified_at: ownership.verifiedAt,
-  pending_since: ownership.waitingSince,
-  first_absent_at: ownership.firstAbsentAt,
-  unknown_since: ownership.unknownSince,
-  next_check_at: ownership.nextCheckAt,
-  check_attempts: ownership.attempts,
-});
-
-/** Ownership of a row in the form that the rules of ownership use */
-export const ownershipOf = (row: DomainRow): Ownership => ({
-  status: row.verification_status,
-  verifiedAt: row.verified_at,
-  waitingSince: row.pending_since,
-  firstAbsentAt: row.first_absent_at,
-  unknownSince: row.unknown_since,
-  nextCheckAt: row.next_check_at,
-  attempts: row.check_attempts,
-});
-
-/** Domains whose background check is due, the longest overdue first. */
-export async function listDueChecks(on: Executor, now: number, limit: number): Promise<string[]> {
-  return live(on).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
-}
-
 /** Notes a completed crawl. The first one since the domain was verified makes the domain active. */
 export async function markActive(on: Executor, id: string, at: number): Promise<void> {
   await live(on)
@@ -261,4 +203,21 @@ export async function updateCrawlResult(
   await live(on)
     .where({ id })
     .update(result as never);
+}
+
+const selectPosition = compileOnce<{ readonly created_at: number; readonly id: string }, 'accountId' | 'index'>(
+  (on, { accountId, index }) =>
+    on('domains')
+      .whereNull('deleted_at')
+      .where({ account_id: accountId })
+      .orderBy(['created_at', 'id'])
+      .offset(index as unknown as number) // an expression, which its type leaves out
+      .limit(1)
+      .select('created_at', 'id'),
+);
+
+/** The account's domain number `index` (from 0) in order of creation. */
+export async function findPosition(on: Executor, accountId: string, index: number): Promise<Position | undefined> {
+  const [row] = await selectPosition(on, { accountId, index });
+  return row && { at: Number(row.created_at), id: row.id };
 }

@@ -1,7 +1,7 @@
 import { document, eventSchemaName, type KnownWebhookEvent, schemaNamed } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
 import { brokenLinksFound, crawlCompleted, crawlFailed, crawlStarted, testEvent } from './event-bodies.ts';
-import { serialiseEvent } from './serialise-event.ts';
+import { serialiseEvent } from './record-event.ts';
 import { severityOf } from './severity.ts';
 
 const started = Date.UTC(2026, 4, 1, 10, 0, 0, 7);

@@ -10,7 +10,6 @@ import {
   isFailing,
   subscribedEndpoints,
 } from '../webhooks/index.ts';
-import { serialiseEvent } from './serialise-event.ts';
 import { insertDeliveries, insertEvent, isRecorded, type NewDeliveryRow, type NewEventRow } from './store.ts';
 
 interface NewEvent {
@@ -129,4 +128,18 @@ function deliveryRow(ctx: Services, { row, endpoint, dueAt, isOverPlan }: Recipi
     finished_at: isSent ? null : row.created_at,
     created_at: row.created_at,
   };
+}
+
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * The text whose UTF-8 bytes are stored, signed and sent. It is made once for each event: a second text could differ,
+ * and a subscriber who remembers bodies would take the retry for another event.
+ * @throws Error over 64 KiB: every part of a body has a maximum, so this is a bug of the caller
+ */
+export function serialiseEvent({ event, timestamp, data }: KnownWebhookEvent): string {
+  const body = JSON.stringify({ event, timestamp, data });
+  const bytes = Buffer.byteLength(body);
+  if (bytes > MAX_BYTES) throw new Error(`The body of ${event} has ${bytes} bytes; ${MAX_BYTES} are allowed.`);
+  return body;
 }

@@ -1,5 +1,7 @@
-import Koa from 'koa';
+import Koa, { type Middleware } from 'koa';
+import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindDashboard } from './dashboard/bind-dashboard.ts';
 import { dashboardPage, pageNotFound } from './dashboard/dashboard-page.ts';
@@ -8,10 +10,8 @@ import { readBuild } from './dashboard/read-build.ts';
 import type { BindOptions } from './handle-operation.ts';
 import { bindPath } from './requests/bind-path.ts';
 import { createCostlyAnswers } from './requests/costly-answers.ts';
-import { originForm } from './requests/origin-form.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { requestId } from './requests/request-id.ts';
-import { requireHost } from './requests/require-host.ts';
 import { RouterTable } from './requests/router-table.ts';
 import { createWrongKeys } from './requests/wrong-keys.ts';
 import { badgeImage } from './responses/badge-image.ts';
@@ -20,8 +20,6 @@ import { checkSent, type OnChecked } from './responses/check-sent.ts';
 import { docsPage } from './responses/docs-page.ts';
 import { handleErrors } from './responses/handle-errors.ts';
 import { linkPage, linkTargets } from './responses/link-page.ts';
-import { refuseApi } from './responses/refuse-api.ts';
-import { refuseUnanswered } from './responses/refuse-unanswered.ts';
 import { securityHeaders } from './responses/security-headers.ts';
 import { serveContract } from './responses/serve-contract.ts';
 import { enterSharePassword, sharePage } from './responses/share-page.ts';
@@ -95,3 +93,52 @@ export function createHttpApp(
   app.use(routers.routes());
   return app;
 }
+
+/**
+ * Refuses requests of the API on servers without the role `api`; probes are answered. The status is 503 and not 404:
+ * the request reached the wrong server, and no object is missing.
+ */
+function refuseApi({ roles }: Pick<Config, 'roles'>): Middleware {
+  const detail = `This server does not answer the API; its roles are: ${roles.join(', ')}.`;
+  return async (koa, next) => {
+    if (koa.path.startsWith('/api/')) throw new ServiceError('unavailable', { detail, retryAfterSeconds: 5 });
+    await next();
+  };
+}
+
+/** Answers a path without a route with a problem. */
+const refuseUnanswered: Middleware = async (koa, next) => {
+  await next();
+  if (koa.status === 404 && koa.body === undefined) {
+    throw new ServiceError('not_found', 'There is no such path. The API is described in /openapi.yaml.');
+  }
+};
+
+const isHost = (name: string, index: number): boolean => index % 2 === 0 && name.toLowerCase() === 'host';
+
+/**
+ * Requires exactly one Host header (RFC 9112, section 3.2). Nothing here depends on the host, but other requests are
+ * not HTTP/1.1.
+ */
+const requireHost: Middleware = async (koa, next) => {
+  if (koa.req.httpVersion === '1.1' && koa.req.rawHeaders.filter(isHost).length !== 1) {
+    throw new ServiceError('malformed_request', 'An HTTP/1.1 request has one Host header.');
+  }
+  await next();
+};
+
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*([^#]*)/i;
+
+/** The path and query of a request target in any of its forms (RFC 9112, section 3.2), unchanged */
+function toOriginForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const rest = ABSOLUTE_FORM.exec(target)?.[1];
+  if (rest === undefined) return '*';
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Middleware that reduces the target to path and query, whatever form the request line had. */
+const originForm: Middleware = async (koa, next) => {
+  koa.req.url = toOriginForm(koa.req.url ?? '/');
+  await next();
+};

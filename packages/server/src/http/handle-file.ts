@@ -4,7 +4,7 @@ import type { ParameterizedContext } from 'koa';
 import type { Context } from '../context.ts';
 import type { BindOptions } from './handle-operation.ts';
 import { authorise } from './requests/authorise.ts';
-import { type Place, piecesOf } from './requests/costly-answers.ts';
+import { type AnswerPlace, piecesOf } from './requests/costly-answers.ts';
 import { guardOf } from './requests/guard.ts';
 import { readingAside, takePlace } from './requests/take-place.ts';
 import type { FileAnswer, FileRoute } from './route.ts';
@@ -15,7 +15,7 @@ type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string
 /** Makes the middleware of an operation that answers with a file, sent piece by piece as fast as the caller reads. */
 export function handleFile(operation: Operation, route: FileRoute, options: BindOptions) {
   const { gate } = options.services;
-  const open = async (koa: Koa, place: Place): Promise<FileAnswer> => {
+  const open = async (koa: Koa, place: AnswerPlace): Promise<FileAnswer> => {
     const ctx = (await authorise(koa, { operation, ...options })) as Context;
     place.isOf(ctx.account.id);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();

@@ -1,18 +1,18 @@
-import type { Operation } from '@linkvitals/contract';
+import { document, type Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
-import { admit } from './admit.ts';
+import { authorise, type Gatekeeping } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
+import { MAX_TEXT } from './requests/body-shape.ts';
 import { challengeTokenOf } from './requests/challenge-cookie.ts';
 import type { CostlyAnswers } from './requests/costly-answers.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
-import { longestText } from './requests/longest-text.ts';
 import { pendingOf } from './requests/provider-cookie.ts';
-import type { RateLimit } from './requests/rate-limit.ts';
+import { type RateLimit, uncounted } from './requests/rate-limit.ts';
+import { readBody } from './requests/read-body.ts';
 import { readingAside, takePlace } from './requests/take-place.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
-import { nextLink } from './responses/link-header.ts';
 import { belowPrefix, publicPrefix } from './responses/public-prefix.ts';
 import { WrittenPage } from './responses/written-page.ts';
 import type { Answer, Route } from './route.ts';
@@ -165,4 +165,47 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     // Probes need no database, and have to report a database that does not respond.
     send(koa, await (isProbe(operation) ? answerTo(koa) : services.gate.through(() => answerTo(koa))));
   };
+}
+
+interface Admitted {
+  readonly ctx: Awaited<ReturnType<typeof authorise>>;
+  /** Undefined when the operation takes no body */
+  readonly body: unknown;
+}
+
+/**
+ * Authorises the caller and reads the body of the request. The body may arrive up to a minute after the head, so the
+ * permission is checked again then.
+ * @param gate.maxText maximum number of characters in a text of the body
+ */
+async function admit(koa: Koa, gate: Gatekeeping & { readonly maxText: number }): Promise<Admitted> {
+  const ctx = await authorise(koa, gate);
+  if (gate.operation.method === 'get' || gate.operation.method === 'delete') return { ctx, body: undefined };
+  const isHere = koa.req.complete;
+  const body = await readBody(koa, gate.maxText);
+  return { ctx: isHere ? ctx : await authorise(koa, { ...gate, rateLimit: uncounted }), body };
+}
+
+/** The `Link` header of the next page (RFC 8288); empty when there is none. `query`: that of the current page. */
+function nextLink(path: string, query: URLSearchParams, nextCursor: string | null): Record<string, string> {
+  if (nextCursor === null) return {};
+  const next = new URLSearchParams(query);
+  next.set('cursor', nextCursor);
+  return { Link: `<${path}?${next}>; rel="next"` };
+}
+
+/** Maximum length of a character in JSON: two escapes, for a character beyond the first plane. */
+const ESCAPED = 12;
+
+/**
+ * Maximum length of a text in the body of an operation, in JSON: more than usual when its schema's `maxLength` needs
+ * it.
+ */
+function longestText({ body }: Operation): number {
+  const name =
+    String(body?.schema.$ref ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  const declared = JSON.stringify(document.components.schemas[name] ?? {}).matchAll(/"maxLength":(\d+)/g);
+  return Math.max(MAX_TEXT, ...[...declared].map(([, length]) => ESCAPED * Number(length)));
 }

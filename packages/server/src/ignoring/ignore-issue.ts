@@ -32,7 +32,7 @@ export async function ignoreIssue(ctx: Context, { issueId, until, ...input }: In
         ignored_by: bylineOf(ctx.actor),
         ignore_rule_id: null,
       },
-      changes: [{ kind: 'ignored', said: { reason, until } }],
+      changes: [{ kind: 'ignored', evidence: { reason, until } }],
     }),
   });
 }

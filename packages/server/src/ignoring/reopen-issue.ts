@@ -13,6 +13,6 @@ export const reopenIssue = (ctx: Context, issueId: string): Promise<ShownIssue> 
         ? undefined
         : {
             columns: { ...notIgnored, ...(row.state === 'ignored' ? { state: 'open' } : {}) },
-            changes: [{ kind: 'unignored', said: null }],
+            changes: [{ kind: 'unignored', evidence: null }],
           },
   });

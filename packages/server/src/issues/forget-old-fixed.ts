@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { transaction } from '../storage/index.ts';
 import { deleteFixedIssues, listOldFixed } from './removal-store.ts';
-import { lockDomain } from './settle/settlement-store.ts';
+import { lockIssues } from './settle/settlement-store.ts';
 
 /** Fixed issues of a domain that are kept. */
 const KEPT = 100_000;
@@ -13,7 +13,7 @@ export async function forgetOldFixed({ db }: Pick<Services, 'db'>, domainId: str
     const ids = await listOldFixed(db.knex, domainId, { kept, limit: AT_ONCE });
     if (ids.length === 0) return;
     await transaction(db, async (trx) => {
-      await lockDomain(trx, domainId);
+      await lockIssues(trx, domainId);
       await deleteFixedIssues(trx, ids);
     });
   }

@@ -54,8 +54,9 @@ export {
 } from './rules/rule-store.ts';
 export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
-export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
+export { settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
+export { lockIssues } from './settle/settlement-store.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
 export { UrlPrints } from './suggestions/url-prints.ts';
 export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';

@@ -1,7 +1,7 @@
 import { domainNotDeleted } from '../domains/index.ts';
 import type { Executor } from '../storage/index.ts';
+import { readIssue } from './issue-columns.ts';
 import type { IssueRow } from './issue-row.ts';
-import { readIssue } from './store.ts';
 
 /** An issue with the hostname of its domain. */
 export interface ShownIssue extends IssueRow {

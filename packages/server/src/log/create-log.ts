@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import { jsonEscape } from '@linkvitals/contract/inert-text';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type * as PinoPretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
 import { createRedactor } from './create-redactor.ts';
-import { createTextStream } from './create-text-stream.ts';
 import { describeError } from './describe-error.ts';
 
 /** User and password of a URL, as written and decoded */
@@ -54,4 +55,20 @@ export function createLog(config: LogConfig): Logger {
   const { destination } = config;
   const stream = isText ? createTextStream(destination) : destination;
   return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+/**
+ * Characters that `inertLine` replaces, as they stand in JSON, without white space. A terminal would obey them when
+ * they come from others.
+ */
+const ACTIVE = /\\u(?:00(?:0[0-8bef]|1[0-9a-f])|d[89a-f][0-9a-f]{2})|(?![\n\r\t])[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** Converts JSON lines of pino to lines for people. @param destination default: stdout */
+function createTextStream(destination: DestinationStream = process.stdout): DestinationStream {
+  // The library is loaded here, so that servers which write JSON do not need it.
+  const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty;
+  const colorize = destination === process.stdout && process.stdout.hasColors?.() === true;
+  const options = { ignore: 'pid,hostname', translateTime: 'SYS:yyyy-mm-dd HH:MM:ss', singleLine: true, colorize };
+  const format = prettyFactory(options);
+  return { write: (line) => void destination.write(format(line.replace(ACTIVE, '\ufffd'))) };
 }

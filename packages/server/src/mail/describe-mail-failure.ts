@@ -31,10 +31,10 @@ export function describeMailFailure(error: unknown): MailOutcome {
   const known = isOfTls(originalCode) ? TEXTS.ETLS : TEXTS[String(code)];
   if (known !== undefined) return { error: known, status };
   if (status === null || typeof response !== 'string') return { error: OTHERWISE, status };
-  const said = inertLine(response, ' ')
+  const reply = inertLine(response, ' ')
     .replace(/^\d{3}[ -]?/, '')
     .trim();
-  const shown = said === '' ? '' : `: ${said.slice(0, MAX_LENGTH).toWellFormed()}`;
+  const shown = reply === '' ? '' : `: ${reply.slice(0, MAX_LENGTH).toWellFormed()}`;
   return { error: `The mail server answered ${status}${shown}`, status };
 }
 

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
 import { listenOn } from '../listen-on.ts';
 import { version } from '../version.ts';
 import type { MetricRegistry } from './metric-registry.ts';
-import { readDisk } from './read-disk.ts';
 import { readState } from './read-state.ts';
 import { watchProcess } from './watch-process.ts';
 
@@ -79,4 +80,16 @@ export async function serveMetrics(services: Services, registry: MetricRegistry)
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Reads the disk of the data folder; sets nothing when there is no such folder, as with MySQL. Never rejects. */
+async function readDisk({ dataDir }: Pick<Config, 'dataDir'>, registry: MetricRegistry): Promise<void> {
+  const disk = await statfs(dataDir).catch(() => undefined);
+  if (disk === undefined) {
+    registry.unset('linkvitals_data_disk_free_bytes');
+    registry.unset('linkvitals_data_disk_size_bytes');
+    return;
+  }
+  registry.set('linkvitals_data_disk_free_bytes', disk.bavail * disk.bsize);
+  registry.set('linkvitals_data_disk_size_bytes', disk.blocks * disk.bsize);
 }

@@ -1,4 +1,4 @@
-import { inNobodysHands } from '../attempts/index.ts';
+import { unclaimed } from '../attempts/index.ts';
 import { deleteByIds, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { NotificationContent } from './messages/notification-content.ts';
 
@@ -6,7 +6,7 @@ import type { NotificationContent } from './messages/notification-content.ts';
 export async function endNotificationsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ domain_id: domainId, state: 'pending' })
-    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /** Ends pending notifications of an account, leased or not: holders of leases may write no more. */
@@ -14,7 +14,7 @@ export async function endNotificationsOfAccount(trx: Executor, accountId: string
   await trx('notifications')
     .where({ state: 'pending', account_id: accountId })
     .whereIn('lane', ['email', 'chat'])
-    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /**

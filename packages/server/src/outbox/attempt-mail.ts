@@ -48,9 +48,9 @@ export function settleMail(services: Services, ended: Ended): Promise<Settled> {
     async (trx) => {
       const now = await readDatabaseNow(services.db, trx);
       const settlement = settlementOf(services, ended, now);
-      const isOurs = (await settleRows(trx, outboxQueue, [{ id, token: ended.claim.token }], settlement)) > 0;
+      const isSettled = (await settleRows(trx, outboxQueue, [{ id, token: ended.claim.token }], settlement)) > 0;
       const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
-      return { outcome: isOurs ? outcome : 'lost', retryInMs: (settlement.next_attempt_at ?? now) - now };
+      return { outcome: isSettled ? outcome : 'lost', retryInMs: (settlement.next_attempt_at ?? now) - now };
     },
     settling(services),
   );

@@ -1,4 +1,4 @@
-import { type Claimable, inNobodysHands, laneState } from '../attempts/index.ts';
+import { type Claimable, laneState, unclaimed } from '../attempts/index.ts';
 import { type Database, deleteByIds, type Executor, isFree, timeOfStatement } from '../storage/index.ts';
 import { type MailRow, withoutContent } from './mail-row.ts';
 import { outboxQueue } from './outbox-queue.ts';
@@ -40,7 +40,7 @@ export async function failExpiredMails(
     .where({ state: 'pending' })
     .where('expires_at', '<=', at)
     .where(isFree(now))
-    .update({ ...inNobodysHands, ...withoutContent, state: 'failed', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, ...withoutContent, state: 'failed', next_attempt_at: null, finished_at: at });
 }
 
 /** Deletes up to `limit` ended mails made before a time. Answers how many there were. */

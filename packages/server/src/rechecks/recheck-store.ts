@@ -22,5 +22,5 @@ export async function findLastRecheck(on: Executor, issueId: string): Promise<Re
 }
 
 /** Query for the rechecks of a domain or an account, by their time */
-export const rechecksOf = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
-  on('issue_rechecks').where(of);
+export const rechecksOf = (on: Executor, owner: { readonly domain_id: string } | { readonly account_id: string }) =>
+  on('issue_rechecks').where(owner);

@@ -1,10 +1,10 @@
-import { inNobodysHands } from '../attempts/index.ts';
+import { unclaimed } from '../attempts/index.ts';
 import { deleteByIds, type Executor } from '../storage/index.ts';
 
 const end = (trx: Executor, of: object, at: number) =>
   trx('issue_rechecks')
     .where({ ...of, state: 'pending' })
-    .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'failed', next_attempt_at: null, finished_at: at });
 
 /** Ends all rechecks of a domain: holders of their leases may write no more. */
 export async function endRechecksOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {

@@ -6,7 +6,7 @@ import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.
 import { attemptDelivery, getDelivery, listDeliveries } from '../deliveries/index.ts';
 import { createDomain, getDomain, listDomains } from '../domains/index.ts';
 import { listDueSchedules } from '../domains/schedule-store.ts';
-import { listDueChecks } from '../domains/store.ts';
+import { listDueChecks } from '../domains/verification/check-store.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { listNotifications } from '../notifications/index.ts';
 import { deleteDomain } from './delete-domain.ts';

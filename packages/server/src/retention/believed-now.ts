@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { judgeClock, type KnownTime, knownAt } from './judge-clock.ts';
-import { findKnownTime, findNewestWritten, replaceKnownTime } from './store.ts';
+import { findKnownTime, findNewestWritten, replaceKnownTime } from './known-time-store.ts';
 
 const SAID_EVERY_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { readKnownTime } from './believed-now.ts';
 import { judgeClock, type KnownTime, knownAt } from './judge-clock.ts';
-import { replaceKnownTime } from './store.ts';
+import { replaceKnownTime } from './known-time-store.ts';
 
 export interface ClockState extends Pick<KnownTime, 'known_at' | 'ahead_since'> {
   /** Time that this clock shows, epoch ms */

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnNode } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import type { NotificationPoint } from '../notifications/notification-point.ts';
-import type { ReportPoint } from '../reports/report-point.ts';
+import type { NotificationPoint, ReportPoint, SummaryPoint } from '../kill-points.ts';
 import { openDatabase } from '../storage/index.ts';
 import { summarisedSite } from './due-summary.test-support.ts';
-import type { SummaryPoint } from './summary-point.ts';
 
 const program = fileURLToPath(new URL('../deliveries/serve-until-point.test-support.ts', import.meta.url));
 

@@ -9,18 +9,18 @@ export class ThreadError extends Error {
  * A worker thread with which messages are exchanged. While no caller waits for its answer, the thread does not keep the
  * process running.
  */
-export class Thread<Sent, Said> {
+export class Thread<Sent, Received> {
   readonly #worker: Worker;
   /** Messages from the thread that were not read yet */
-  readonly #said: Said[] = [];
-  #waiting: PromiseWithResolvers<Said> | undefined;
+  readonly #received: Received[] = [];
+  #waiting: PromiseWithResolvers<Received> | undefined;
   #failure: ThreadError | undefined;
 
   constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('message', (said: Said) => {
-      if (this.#waiting === undefined) this.#said.push(said);
-      else this.#waiting.resolve(said);
+    worker.on('message', (message: Received) => {
+      if (this.#waiting === undefined) this.#received.push(message);
+      else this.#waiting.resolve(message);
     });
     worker.on('error', (cause) => this.#fail(new ThreadError('The thread has failed.', { cause })));
     worker.on('exit', () => this.#fail(new ThreadError('The thread has ended.')));
@@ -42,11 +42,11 @@ export class Thread<Sent, Said> {
    * @param patienceMs Milliseconds for which the thread may be silent. Default: no limit.
    * @throws ThreadError when the thread has ended or is silent for that long
    */
-  async next(patienceMs?: number): Promise<Said> {
-    const said = this.#said.shift();
-    if (said !== undefined) return said;
+  async next(patienceMs?: number): Promise<Received> {
+    const message = this.#received.shift();
+    if (message !== undefined) return message;
     if (this.#failure !== undefined) throw this.#failure;
-    const waiting = Promise.withResolvers<Said>();
+    const waiting = Promise.withResolvers<Received>();
     const late = (): void => waiting.reject(new ThreadError('The thread takes too long.'));
     const timer = patienceMs === undefined ? undefined : setTimeout(late, patienceMs);
     this.#waiting = waiting;

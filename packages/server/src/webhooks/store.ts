@@ -32,7 +32,7 @@ interface HowToRead {
   /** Domain to which the chosen domains are limited. Default: all of them are read. Null: none is read. */
   readonly only?: string | null;
   /** Further columns, which the same statement reads */
-  readonly beside?: readonly Knex.Raw[];
+  readonly extraColumns?: readonly Knex.Raw[];
 }
 
 type Query = Knex.QueryBuilder<Columns, Columns[]>;
@@ -79,8 +79,8 @@ export async function lockEndpoints(
   const query = trx<Columns>('webhook_endpoints').whereIn('id', ids).orderBy('id');
   const now = trx.raw('? as ??', [timeOfStatement(db), 'now']);
   const lock = wait ? 'update' : 'update or skip';
-  const beside = [now, trx.raw('exists ? as ??', [other, 'has_other'])];
-  const rows = await read(trx, query, { lock, only: null, beside });
+  const extraColumns = [now, trx.raw('exists ? as ??', [other, 'has_other'])];
+  const rows = await read(trx, query, { lock, only: null, extraColumns });
   return new Map(
     (rows as (EndpointRow & { now: number; has_other: number })[]).map((row) => [
       row.id,
@@ -221,11 +221,15 @@ function visibleTo(on: Executor, { accountId, domainIds }: Viewer): Query {
     .whereNotExists(chosen().whereNotIn('chosen.domain_id', domainIds));
 }
 
-async function read(on: Executor, query: Query, { lock, only, beside = [] }: HowToRead = {}): Promise<EndpointRow[]> {
+async function read(
+  on: Executor,
+  query: Query,
+  { lock, only, extraColumns = [] }: HowToRead = {},
+): Promise<EndpointRow[]> {
   if (lock === 'share') query.forShare();
   if (lock === 'update' || lock === 'update or skip') query.forUpdate();
   if (lock === 'update or skip' && dialectOf(on) === 'mysql') query.skipLocked();
-  const rows: Columns[] = await query.select('webhook_endpoints.*', ...beside);
+  const rows: Columns[] = await query.select('webhook_endpoints.*', ...extraColumns);
   const chosen = await domainsOf(
     on,
     rows.filter((row) => row.all_domains === 0).map((row) => row.id),

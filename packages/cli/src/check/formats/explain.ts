@@ -14,15 +14,15 @@ export function finalUrl({ redirects, finalUrl }: Pick<ReportedTarget, 'redirect
 /** The faults of a target as titles, and its detail. The detail is undefined when a title says the same. */
 export function headings(target: ReportedTarget): { readonly titles: string[]; readonly detail: string | undefined } {
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
-  const isSaid = titles.some((title) => `${title}.` === target.detail);
-  return { titles, detail: isSaid ? undefined : target.detail };
+  const isInTitles = titles.some((title) => `${title}.` === target.detail);
+  return { titles, detail: isInTitles ? undefined : target.detail };
 }
 
 /** The sentences of a report about a target, without those that `headings` has. */
 export function explainHeaded(target: ReportedTarget): string[] {
-  const { detail, ...said } = target;
+  const { detail, ...rest } = target;
   const more = headings(target).detail;
-  return explain(more === undefined ? said : { ...said, detail });
+  return explain(more === undefined ? rest : { ...rest, detail });
 }
 
 /** The sentences of a report about a target, without its codes. */

@@ -54,14 +54,14 @@ function* section(result: CheckResult, { title, kind, belongs = () => true }: Se
 
 function row(target: ReportedTarget): string {
   const { titles, detail } = headings(target);
-  const said = detail === undefined ? '' : `<br><small>${escapeMarkup(detail)}</small>`;
+  const detailHtml = detail === undefined ? '' : `<br><small>${escapeMarkup(detail)}</small>`;
   const final = finalUrl(target);
   const leads = final === undefined ? '' : `<br><small>It leads to ${linked(final)}</small>`;
   const { shown, more } = places(target, PAGES_NAMED);
   const where = shown.map((place) => `<li>${whereOf(place)}</li>`).join('');
   const rest = more > 0 ? `<li>and ${more} more pages</li>` : '';
   const link = `<th scope="row">${linked(target.url)}</th>`;
-  const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${said}${leads}</td>`;
+  const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${detailHtml}${leads}</td>`;
   return `<tr><td><span>${target.status ?? '–'}</span></td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
 }
 

@@ -58,7 +58,7 @@ function row(target: ReportedTarget, { known }: Grade): string {
   const { shown, more } = places(target, PAGES_NAMED);
   const { titles, detail } = headings(target);
   const final = finalUrl(target);
-  const where = shown.map((page) => `${beside(page.kind)}${linked(page.pageUrl)}${linesOn(page)}`);
+  const where = shown.map((page) => `${preposition(page.kind)}${linked(page.pageUrl)}${linesOn(page)}`);
   const cells = [
     String(target.status ?? '–'),
     `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}${detail === undefined ? '' : `<br>${plain(detail)}`}`,
@@ -68,7 +68,7 @@ function row(target: ReportedTarget, { known }: Grade): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const beside = (kind: string): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
+const preposition = (kind: string): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
 
 /** ` lines 2 and 7`, without the texts. */
 function linesOn({ spots }: PageWithLink): string {

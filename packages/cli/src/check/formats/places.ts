@@ -1,4 +1,4 @@
-import type { Place, ReportedTarget } from '../report/site-report.ts';
+import type { LinkOccurrence, ReportedTarget } from '../report/site-report.ts';
 
 export interface Places {
   readonly shown: readonly PageWithLink[];
@@ -6,8 +6,8 @@ export interface Places {
   readonly more: number;
 }
 
-/** A page that holds the link. Members of `Place` describe its first place there. */
-export interface PageWithLink extends Place {
+/** A page that holds the link. Members of `LinkOccurrence` describe its first place there. */
+export interface PageWithLink extends LinkOccurrence {
   /** Places that have a line or a text; places with the same text are one spot. */
   readonly spots: readonly Spot[];
 }
@@ -16,7 +16,7 @@ interface Spot {
   /** Empty for a place without lines, such as a header. */
   readonly lines: readonly number[];
 }
-type Growing = { -readonly [member in keyof PageWithLink]: PageWithLink[member] } & { places: Place[] };
+type Growing = { -readonly [member in keyof PageWithLink]: PageWithLink[member] } & { places: LinkOccurrence[] };
 
 /** The places of a target, one entry for each page, and at most `limit` entries. */
 export function places({ foundOn }: Pick<ReportedTarget, 'foundOn'>, limit: number): Places {
@@ -36,7 +36,7 @@ export function places({ foundOn }: Pick<ReportedTarget, 'foundOn'>, limit: numb
   return { shown, more: seen.size - shown.length };
 }
 
-function spotsOf(places: readonly Place[]): Spot[] {
+function spotsOf(places: readonly LinkOccurrence[]): Spot[] {
   const spots = new Map<string, number[]>();
   const known = new Set<number>();
   for (const { line, text } of places) {
@@ -53,10 +53,10 @@ function spotsOf(places: readonly Place[]): Spot[] {
  * The text behind the name of the page: `, lines 2, 7 and 9, "Prices"; line 12, "Old prices", and 3 more on this page`.
  */
 export function whereOnPage({ spots, besides }: PageWithLink, quote: (text: string) => string): string {
-  const said = spots.map(({ text, lines }) =>
+  const parts = spots.map(({ text, lines }) =>
     [linesOf(lines), text === '' ? '' : quote(text)].filter(Boolean).join(', '),
   );
-  const where = said.filter(Boolean).join('; ');
+  const where = parts.filter(Boolean).join('; ');
   return `${where === '' ? '' : `, ${where}`}${besides > 0 ? `, and ${besides} more on this page` : ''}`;
 }
 
@@ -67,7 +67,7 @@ export function linesOf(lines: readonly number[]): string {
 }
 
 /** The words of a report between a target and the name of the page that links to it. */
-export function standing({ kind }: Pick<Place, 'kind'>): string {
+export function standing({ kind }: Pick<LinkOccurrence, 'kind'>): string {
   if (kind === 'redirect') return 'redirected from';
   return kind === 'sitemap' ? 'listed in' : 'on';
 }

@@ -2,7 +2,7 @@ import { version } from '../../version.ts';
 import { faultCodes } from '../report/baseline.ts';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import { FAULTS, type FaultCode, type FaultKind } from '../report/reasons.ts';
-import type { Place, ReportedTarget } from '../report/site-report.ts';
+import type { LinkOccurrence, ReportedTarget } from '../report/site-report.ts';
 import { remarks } from './closing.ts';
 import { explainHeaded } from './explain.ts';
 import { jsonText } from './json-text.ts';
@@ -88,7 +88,7 @@ function locations(target: ReportedTarget) {
   return all.slice(0, MAX_LOCATIONS);
 }
 
-function location({ pageUrl, line }: Pick<Place, 'pageUrl' | 'line'>) {
+function location({ pageUrl, line }: Pick<LinkOccurrence, 'pageUrl' | 'line'>) {
   const artifactLocation = isLocalFile(pageUrl)
     ? { uri: encodeURI(pageUrl).replace(/[?#]/g, encodeURIComponent), uriBaseId: '%SRCROOT%' }
     : { uri: URL.canParse(pageUrl) ? pageUrl : encodeURI(pageUrl) };

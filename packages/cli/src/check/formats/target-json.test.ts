@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Place, ReportedTarget } from '../report/site-report.ts';
+import type { LinkOccurrence, ReportedTarget } from '../report/site-report.ts';
 import { jsonText } from './json-text.ts';
 import { targetJson } from './target-json.ts';
 
@@ -15,7 +15,7 @@ const HOSTILE = [
   '\ud800',
 ];
 
-const place = (text: string, at: number): Place => ({
+const place = (text: string, at: number): LinkOccurrence => ({
   page: at,
   pageUrl: `https://example.com/${text}`,
   line: at,

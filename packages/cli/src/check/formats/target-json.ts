@@ -1,5 +1,5 @@
 import type { CheckResult, Grade } from '../report/check-result.ts';
-import type { Place, ReportedTarget, SiteReport } from '../report/site-report.ts';
+import type { LinkOccurrence, ReportedTarget, SiteReport } from '../report/site-report.ts';
 import { knownBroken } from './closing.ts';
 import { finalUrl } from './explain.ts';
 import { jsonString, jsonText } from './json-text.ts';
@@ -30,7 +30,7 @@ export function targetJson(target: ReportedTarget, members: { readonly type?: 't
 }
 
 /** Builds the JSON of a place by hand, for speed: places are almost all of a long report. */
-function placeJson({ pageUrl, line, text, kind, besides }: Place): string {
+function placeJson({ pageUrl, line, text, kind, besides }: LinkOccurrence): string {
   const more = besides === 0 ? '' : `,"besides":${besides}`;
   return `{"page_url":${jsonString(pageUrl)},"line":${line},"text":${jsonString(text)},"kind":${jsonString(kind)}${more}}`;
 }

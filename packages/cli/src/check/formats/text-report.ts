@@ -50,12 +50,12 @@ function* problems(result: CheckResult, paint: Paint): Generator<string> {
     `${status.padEnd(6)}  ${reason.padEnd(width)}  ${target}`;
   const what = onlyBroken ? 'BROKEN LINK' : 'LINK';
   yield paint.bold(row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`));
-  const said = new Set<string>();
+  const shownCauses = new Set<string>();
   for (const { target, grade } of result.problems()) {
     const cause = causeIn(target, grade) ?? '';
     const alike = ofCause.get(cause) ?? 1;
-    if (alike > FEW && said.has(cause)) continue;
-    said.add(cause);
+    if (alike > FEW && shownCauses.has(cause)) continue;
+    shownCauses.add(cause);
     const line = row(
       String(target.status ?? '-'),
       label(target),

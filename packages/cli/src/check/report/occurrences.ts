@@ -1,6 +1,5 @@
 import type { PageLink } from '@linkvitals/crawler';
 import { NumberLog } from './number-log.ts';
-import { StringPool } from './string-pool.ts';
 
 /** A link at its place in a page. */
 export interface Occurrence {
@@ -111,5 +110,22 @@ export class Occurrences {
       else to = middle;
     }
     return this.#pages[from] ?? 0;
+  }
+}
+
+/** Stores each text once and gives it a small number, because the same menu is on every page. */
+class StringPool {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  idOf(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    this.#ids.set(text, this.#texts.length);
+    return this.#texts.push(text) - 1;
+  }
+
+  text(id: number): string {
+    return this.#texts[id] ?? '';
   }
 }

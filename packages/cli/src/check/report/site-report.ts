@@ -10,14 +10,14 @@ type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'
 };
 
 /** A link and the page that holds it. */
-export type Place = Occurrence & { readonly pageUrl: string };
+export type LinkOccurrence = Occurrence & { readonly pageUrl: string };
 
 /** The facts about one link target, with the places that link to it. */
 export interface ReportedTarget extends Facts {
   readonly id: number;
   readonly url: string;
   readonly internal: boolean;
-  readonly foundOn: Iterable<Place>;
+  readonly foundOn: Iterable<LinkOccurrence>;
 }
 
 /**
@@ -78,9 +78,9 @@ export class SiteReport {
     unverifiable: {},
     not_checked: {},
   };
-  #met = 0;
+  #found = 0;
   #pages = 0;
-  #pagesMet = 0;
+  #pagesFound = 0;
   #judged = 0;
   #broken = 0;
   #warnings = 0;
@@ -123,8 +123,8 @@ export class SiteReport {
       return;
     }
     if (this.#urls[id] === undefined) {
-      this.#met++;
-      if (internal && navigational) this.#pagesMet++;
+      this.#found++;
+      if (internal && navigational) this.#pagesFound++;
     }
     this.#urls[id] = rename?.(url) ?? url;
     this.#internal[id] = internal;
@@ -178,8 +178,8 @@ export class SiteReport {
   }
 
   get progress() {
-    const [pages, pagesMet, targets] = [this.#pages, this.#pagesMet, this.#met];
-    return { pages, pagesMet, targets, checked: this.#judged, broken: this.#broken };
+    const [pages, pagesFound, targets] = [this.#pages, this.#pagesFound, this.#found];
+    return { pages, pagesFound, targets, checked: this.#judged, broken: this.#broken };
   }
 
   target(id: number): ReportedTarget | undefined {
@@ -205,7 +205,7 @@ export class SiteReport {
     }
   }
 
-  *#foundOn(id: number): Generator<Place> {
+  *#foundOn(id: number): Generator<LinkOccurrence> {
     for (const { page, line, text, kind, besides } of this.#occurrences.of(id)) {
       yield { page, line, text, kind, besides, pageUrl: this.#urlOf(page) };
     }
@@ -218,12 +218,12 @@ export class SiteReport {
 
   summary(): Summary {
     const reasons = structuredClone(this.#reasons);
-    const unjudged = this.#met - this.#judged;
+    const unjudged = this.#found - this.#judged;
     if (unjudged > 0) {
       const counts = reasons[NOT_REACHED.verdict];
       counts[NOT_REACHED.reason] = (counts[NOT_REACHED.reason] ?? 0) + unjudged;
     }
-    const [pages, targets, broken, warnings] = [this.#pages, this.#met, this.#broken, this.#warnings];
+    const [pages, targets, broken, warnings] = [this.#pages, this.#found, this.#broken, this.#warnings];
     const cutPages = Array.from(this.#cut, ([id, by]) => ({ url: this.#urlOf(id), by }));
     return { pages, targets, broken, warnings, reasons, cutPages, end: this.#end };
   }

@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inertWords } from '@linkvitals/contract/inert-text';
 import { compileExclusions } from '@linkvitals/crawler';
@@ -11,7 +11,6 @@ import { answerLocally, type LocalAnswer } from './answer-locally.ts';
 import { type DocumentKind, documentKind } from './document-kind.ts';
 import { FileRecords } from './file-records.ts';
 import { fileName, filePath, fileUrl, INDEX, isFileUrl, placeOf } from './file-urls.ts';
-import { folderIndex } from './folder-index.ts';
 import { readDocument } from './local-document.ts';
 import { hasPlaceholder } from './placeholder.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
@@ -122,4 +121,14 @@ function fromFile(path: string, root: string, notice: (text: string) => void): L
 function contentTypeOf(path: string, kind: DocumentKind): string {
   if (kind !== 'html') return 'text/html; charset=utf-8';
   return /\.xhtml$/i.test(path) ? 'application/xhtml+xml' : 'text/html';
+}
+
+/** Names of index files; the first that exists wins. */
+const INDEXES = ['index.html', 'index.htm', 'index.md', 'index.mdx', 'readme.md', 'readme.mdx'];
+
+/** Path of the file that is shown for a folder; undefined when there is none. */
+async function folderIndex(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder);
+  const found = INDEXES.flatMap((index) => names.find((name) => name.toLowerCase() === index) ?? []);
+  return found[0] === undefined ? undefined : join(folder, found[0]);
 }

@@ -35,8 +35,8 @@ export class SitemapOutcome {
       return { ...end, outcome: 'failed', errorCode: 'NO_PAGE', error: this.#whyNothing() };
     }
     const error = end.error?.replace('The start page', 'The sitemap');
-    const said = error === undefined ? end : { ...end, error };
-    return this.linksLeftOut === 0 ? said : { ...said, sitemapLinksLeftOut: this.linksLeftOut };
+    const reworded = error === undefined ? end : { ...end, error };
+    return this.linksLeftOut === 0 ? reworded : { ...reworded, sitemapLinksLeftOut: this.linksLeftOut };
   }
 
   #whyNothing(): string {

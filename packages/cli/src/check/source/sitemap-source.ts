@@ -23,7 +23,7 @@ import { LIST_LIMITS, type Source } from './source.ts';
 const MAX_FILES = 1_000;
 const HOPS = 5;
 /** The max number of images, videos and language versions that are taken, as in a crawl. */
-const MAX_BESIDES = 20_000;
+const MAX_EXTRA_LINKS = 20_000;
 
 /**
  * A source of the pages that a sitemap lists. They are read and their links checked; the crawl goes no further.
@@ -82,14 +82,14 @@ async function answer(
   const first = await fetchWhole(outbound, request, sitemap);
   if (!isFound(first)) return first;
   const fetch = (url: string): Promise<OutboundResponse> => fetchWhole(outbound, request, url);
-  const { pages, besides, leftOut } = await listingOf(first, fetch, outcome.unread);
+  const { pages, extraLinks, leftOut } = await listingOf(first, fetch, outcome.unread);
   outcome.pages = pages.size;
   outcome.linksLeftOut = leftOut;
   const fault = faultOf(first);
   if (fault !== undefined) outcome.unread.set(sitemap, fault);
   outcome.contentType = first.headers['content-type'];
   const links = [...pages].map((page) => `<a href="${escapeMarkup(page)}"></a>`);
-  const html = [...links, ...besides].join('\n');
+  const html = [...links, ...extraLinks].join('\n');
   return toResponse(request, { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html });
 }
 
@@ -113,7 +113,7 @@ async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: str
 interface Listing {
   readonly pages: ReadonlySet<string>;
   /** Markup of the images, videos and language versions of the pages. */
-  readonly besides: ReadonlySet<string>;
+  readonly extraLinks: ReadonlySet<string>;
   /** The number of images, videos and language versions that were left out. */
   readonly leftOut: number;
 }
@@ -129,23 +129,23 @@ async function listingOf(
   unread: Map<string, string>,
 ): Promise<Listing> {
   const pages = new Set<string>();
-  const besides = new Set<string>();
+  const extraLinks = new Set<string>();
   let leftOut = 0;
   const seen = new Set<string>();
   const waiting: string[] = [];
   for (let response: OutboundResponse | undefined = first; response !== undefined; ) {
     const { kind, locations, links, flaw } = await readSitemap(response.body);
     // A first sitemap that lists nothing has no entry in `unread`: it is reported as no sitemap.
-    const isSaid = flaw !== undefined && (response !== first || locations.length > 0);
-    if (isSaid && !unread.has(response.url)) unread.set(response.url, flaw);
+    const isReported = flaw !== undefined && (response !== first || locations.length > 0);
+    if (isReported && !unread.has(response.url)) unread.set(response.url, flaw);
     const found = locations.flatMap((location) => URL.parse(location, response?.url)?.href ?? []);
     if (kind === 'index') waiting.push(...found.filter((url) => /^https?:/.test(url)));
     else {
       for (const url of found) if (pages.size < SITEMAP_URLS) pages.add(url);
       for (const link of links) {
         const markup = markupOf(link, response.url);
-        if (besides.size < MAX_BESIDES) besides.add(markup);
-        else if (!besides.has(markup)) leftOut++;
+        if (extraLinks.size < MAX_EXTRA_LINKS) extraLinks.add(markup);
+        else if (!extraLinks.has(markup)) leftOut++;
       }
     }
     response = undefined;
@@ -166,7 +166,7 @@ async function listingOf(
     }
   }
   for (const url of waiting) if (!seen.has(url)) unread.set(url, `comes after ${MAX_FILES} other sitemaps`);
-  return { pages, besides, leftOut };
+  return { pages, extraLinks, leftOut };
 }
 
 const isFound = ({ status }: OutboundResponse): boolean => status >= 200 && status < 300;

@@ -33,7 +33,7 @@ export async function walkFolder(root: string, isSkipped: (name: string) => bool
   return walk;
 }
 
-interface Place {
+interface FoundPath {
   /** Path relative to the folder. */
   readonly path: string;
   readonly real: string;
@@ -51,7 +51,7 @@ class Walk implements Walked {
   /** Paths in `files` by real path: of folders, and of linked files whose folder is left out. */
   readonly #names = new Map<string, string>();
   /** Links that wait until all files and folders at real places have been listed. */
-  readonly #waiting: Place[] = [];
+  readonly #waiting: FoundPath[] = [];
 
   /** @param top where the root really lies */
   constructor(root: string, top: string, isSkipped: (name: string) => boolean) {
@@ -67,7 +67,7 @@ class Walk implements Walked {
   }
 
   /** Lists the files at real places in a folder and below. */
-  async #walk(top: Place): Promise<void> {
+  async #walk(top: FoundPath): Promise<void> {
     const waiting = [top];
     for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
       this.#names.set(folder.real, folder.path);
@@ -76,8 +76,8 @@ class Walk implements Walked {
   }
 
   /** Lists the files of a folder, and returns the folders in it that have to be walked. */
-  async #read({ path, real }: Place): Promise<Place[]> {
-    const folders: Place[] = [];
+  async #read({ path, real }: FoundPath): Promise<FoundPath[]> {
+    const folders: FoundPath[] = [];
     const entries = await this.#entriesOf({ path, real });
     for (const entry of entries.sort(byName)) {
       const found = { path: path === '' ? entry.name : `${path}/${entry.name}`, real: join(real, entry.name) };
@@ -90,7 +90,7 @@ class Walk implements Walked {
   }
 
   /** The entries of a folder. The top folder must be readable, because otherwise there is nothing to check. */
-  async #entriesOf({ path, real }: Place): Promise<Dirent[]> {
+  async #entriesOf({ path, real }: FoundPath): Promise<Dirent[]> {
     try {
       return await readdir(real, { withFileTypes: true });
     } catch (error) {
@@ -100,20 +100,20 @@ class Walk implements Walked {
     }
   }
 
-  async #follow({ path, real: link }: Place): Promise<void> {
+  async #follow({ path, real: link }: FoundPath): Promise<void> {
     const real = await realpath(link).catch(() => undefined);
     if (real === undefined) this.leadingNowhere.push(path);
     else if (!isWithin(real, this.#top)) this.leadingOut.push(path);
     else {
-      const place = { path, real };
+      const target = { path, real };
       const found = await stat(real);
-      if (found.isFile()) this.#linkFile(place);
-      else if (found.isDirectory() && !this.#isNamed(place) && !this.#isSkipped(basename(path)))
-        await this.#walk(place);
+      if (found.isFile()) this.#linkFile(target);
+      else if (found.isDirectory() && !this.#isNamed(target) && !this.#isSkipped(basename(path)))
+        await this.#walk(target);
     }
   }
 
-  #linkFile({ path, real }: Place): void {
+  #linkFile({ path, real }: FoundPath): void {
     const folder = this.#names.get(dirname(real));
     const name = folder === undefined ? this.#names.get(real) : posix.join(folder, basename(real));
     if (name !== undefined) this.links.set(path, name);
@@ -124,7 +124,7 @@ class Walk implements Walked {
   }
 
   /** Whether the target of a link is listed under another name. If so, the link is noted with that name. */
-  #isNamed({ path, real }: Place): boolean {
+  #isNamed({ path, real }: FoundPath): boolean {
     const name = this.#names.get(real);
     if (name !== undefined) this.links.set(path, name);
     return name !== undefined;

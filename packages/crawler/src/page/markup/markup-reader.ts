@@ -21,7 +21,7 @@ export interface StartTag extends AttributeValues {
   readonly isHidden: boolean;
   readonly start: number;
   /** The attributes of `element.attributes` that the tag has, one bit each; higher bits have no meaning. */
-  readonly met: number;
+  readonly attributeBits: number;
   /** Offset of an attribute, or of its value; 0 when it is absent. */
   startOf(attribute: string): number;
 }

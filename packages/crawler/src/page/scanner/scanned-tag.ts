@@ -17,7 +17,7 @@ export class ScannedTag implements StartTag {
   isInShadow = false;
   isHidden = false;
   start = 0;
-  met = 0;
+  attributeBits = 0;
 
   constructor(source: string) {
     this.#source = source;
@@ -37,7 +37,7 @@ export class ScannedTag implements StartTag {
     // Private members are slow to write, and nearly all tags of a page that are reported are alike.
     if (this.#wanted !== wanted) this.#wanted = wanted;
     if (this.#registers !== registers) this.#registers = registers;
-    this.met = registers[MET] ?? 0;
+    this.attributeBits = registers[MET] ?? 0;
   }
 
   /** Takes the place of the tag that the scanner is taking, of which these are the registers. */
@@ -74,6 +74,6 @@ export class ScannedTag implements StartTag {
   }
 
   #has(slot: number): boolean {
-    return slot !== -1 && (this.met & (1 << slot)) !== 0;
+    return slot !== -1 && (this.attributeBits & (1 << slot)) !== 0;
   }
 }

@@ -159,13 +159,13 @@ export class Scanner implements MarkupReader {
   /** Drops attributes that an earlier `html` or `body` tag had: the first value counts. */
   #dropSeen(tag: ScannedTag, number: number): void {
     if (tag.namespace !== HTML) return;
-    const { met } = tag;
+    const { attributeBits } = tag;
     if (number === BODY) {
-      tag.met &= ~this.#ofBody;
-      this.#ofBody |= met;
+      tag.attributeBits &= ~this.#ofBody;
+      this.#ofBody |= attributeBits;
     } else {
-      tag.met &= ~this.#ofHtml;
-      this.#ofHtml |= met;
+      tag.attributeBits &= ~this.#ofHtml;
+      this.#ofHtml |= attributeBits;
     }
   }
 

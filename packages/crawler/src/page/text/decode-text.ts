@@ -4,7 +4,6 @@ import { declaredEncoding, encodingOfLabel } from '../../charset/encoding-of-lab
 import { headEncoding, prescan, xmlDeclaration } from '../../charset/prescan.ts';
 import { seemsUtf8 } from '../../charset/seems-utf8.ts';
 import type { PageSource } from './page-source.ts';
-import { withoutPrefixes } from './without-prefixes.ts';
 
 /** Finds the encoding that the bytes of a kind of text declare; undefined when they declare none. */
 type Declaration = (bytes: Buffer) => string | undefined;
@@ -44,11 +43,11 @@ function decodeBytes(body: Uint8Array, contentType: string | undefined, declarat
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const marked = byteOrderMark(bytes);
   if (marked !== undefined) return { text: decode(bytes, marked), isAscii: false };
-  const said = headerEncoding(contentType) ?? declaration(bytes);
+  const declared = headerEncoding(contentType) ?? declaration(bytes);
   // One byte a character in memory instead of two: nearly all encodings hold ASCII as it is.
-  if (isAscii(bytes) && !(said !== undefined && NOT_ASCII.has(said)))
-    return { text: bytes.toString('latin1'), isAscii: true, encoding: queryEncoding(said) };
-  const encoding = said ?? (seemsUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  if (isAscii(bytes) && !(declared !== undefined && NOT_ASCII.has(declared)))
+    return { text: bytes.toString('latin1'), isAscii: true, encoding: queryEncoding(declared) };
+  const encoding = declared ?? (seemsUtf8(bytes) ? 'utf-8' : 'windows-1252');
   return { text: decode(bytes, encoding), isAscii: false, encoding: queryEncoding(encoding) };
 }
 
@@ -77,4 +76,21 @@ function headerEncoding(contentType: string | undefined): string | undefined {
 function encodingInHeader(contentType: string | undefined): string | undefined {
   const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
   return label === undefined ? undefined : encodingOfLabel(label);
+}
+
+/** Pattern of the declaration of a prefix for XHTML, SVG or MathML (Namespaces in XML 1.0). */
+const DECLARED =
+  /\sxmlns:([A-Za-z_][\w.-]{0,63})\s*=\s*(["'])http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\2/g;
+const MAX_PREFIXES = 16;
+
+/**
+ * Removes the prefixes of XHTML, SVG and MathML elements of an XML document: `<h:a href="…">` becomes `<a href="…">`, which has the same
+ * meaning. Lines stay.
+ */
+function withoutPrefixes(text: string): string {
+  const prefixes = new Set<string>();
+  for (const [, prefix = ''] of text.matchAll(DECLARED)) if (prefixes.size < MAX_PREFIXES) prefixes.add(prefix);
+  if (prefixes.size === 0) return text;
+  const names = [...prefixes].map((prefix) => prefix.replace(/[.-]/g, '\\$&')).join('|');
+  return text.replace(new RegExp(`(</?)(?:${names}):`, 'g'), '$1');
 }

@@ -80,11 +80,11 @@ class Thread implements PageThread {
   #dispatch(): void {
     for (let next = this.#waiting.first; next !== undefined; next = this.#waiting.first) {
       const { body, contentType, maxLinks } = next.page;
-      const place = this.#ring.put(body);
-      if (place !== undefined) releaseBytes(body, true);
+      const slice = this.#ring.put(body);
+      if (slice !== undefined) releaseBytes(body, true);
       else if (this.#underWay.length > 0) return;
       this.#waiting.take();
-      const sent = { body: place ?? body, contentType, maxLinks };
+      const sent = { body: slice ?? body, contentType, maxLinks };
       this.#underWay.push({ page: sent, resolve: next.resolve });
       this.#message.push(sent);
       if (this.#message.length === MESSAGE) this.#send();

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PageContent } from '../page-content.ts';
 import { readBody } from '../read-page.ts';
 import { packPages } from './packed-pages.ts';
-import type { Place } from './shared-ring.ts';
+import type { RingSlice } from './shared-ring.ts';
 
 /** The data that this thread is started with. */
 export interface ThreadData {
@@ -16,7 +16,7 @@ export interface ThreadData {
 /** A page to be read. */
 export interface ThreadPage {
   /** Place of the body in the shared memory, or its bytes. */
-  readonly body: Place | Uint8Array;
+  readonly body: RingSlice | Uint8Array;
   readonly contentType: string | undefined;
   readonly maxLinks: number;
 }

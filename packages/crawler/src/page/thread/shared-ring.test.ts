@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Place, SharedRing } from './shared-ring.ts';
+import { type RingSlice, SharedRing } from './shared-ring.ts';
 
-const bytesAt = (ring: SharedRing, { at, length }: Place): number[] => [...new Uint8Array(ring.memory, at, length)];
+const bytesAt = (ring: SharedRing, { at, length }: RingSlice): number[] => [...new Uint8Array(ring.memory, at, length)];
 
 test('a piece keeps its bytes until it is released, however often the ring is filled', () => {
   const ring = new SharedRing(100);
-  const held: { place: Place; fill: number }[] = [];
+  const held: { place: RingSlice; fill: number }[] = [];
   let taken = 0;
   for (let round = 0; round < 5_000; round++) {
     const length = (round * 7_919) % 41;

@@ -1,5 +1,5 @@
 import type { Alphabet } from './alphabet.ts';
-import type { Place } from './node.ts';
+import type { Assertion } from './node.ts';
 import { MATCH, type Program, type Step } from './program.ts';
 
 /** The kinds of text on either side of a place. `inside`: any character, for programs without word boundaries. */
@@ -40,7 +40,9 @@ export class Closures {
     this.#steps = steps;
     this.#floating = isAnchored ? [] : [first];
     this.first = isAnchored ? String.fromCharCode(first) : '';
-    this.hasWordBoundaries = steps.some((step) => step.kind === 'place' && step.place.endsWith('word_boundary'));
+    this.hasWordBoundaries = steps.some(
+      (step) => step.kind === 'assertion' && step.assertion.endsWith('word_boundary'),
+    );
     this.#classes = steps.map((step) => (step.kind === 'char' ? alphabet.classesIn(step.set) : []));
     this.#after = steps.map((step) => (step.kind === 'char' ? String.fromCharCode(step.next) : ''));
     this.#reached = new Uint32Array(steps.length);
@@ -70,15 +72,15 @@ export class Closures {
       const found = this.#steps[step] as Step;
       if (found.kind === 'char') taking.push(step);
       else if (found.kind === 'split') waiting.push(...found.next);
-      else if (holds(found.place, around)) waiting.push(found.next);
+      else if (holds(found.assertion, around)) waiting.push(found.next);
     }
     if (taking.length > 1) taking.sort((a, b) => (this.after(a) < this.after(b) ? -1 : 1));
     return { steps: taking, isMatch: reached[MATCH] === round, cost };
   }
 }
 
-function holds(place: Place, { before, after }: Surroundings): boolean {
-  if (place === 'start') return before === 'start';
-  if (place === 'end') return after === 'end';
-  return ((before === 'word') !== (after === 'word')) === (place === 'word_boundary');
+function holds(assertion: Assertion, { before, after }: Surroundings): boolean {
+  if (assertion === 'start') return before === 'start';
+  if (assertion === 'end') return after === 'end';
+  return ((before === 'word') !== (after === 'word')) === (assertion === 'word_boundary');
 }

@@ -2,7 +2,7 @@ import { parseBracket } from './bracket-expression.ts';
 import { takeClassEscape } from './char-classes.ts';
 import { ALL, type CharSet, foldCase, one } from './char-set.ts';
 import { escapedCode } from './escapes.ts';
-import { char, choice, EMPTY, type Node, place, repeat, sequence } from './node.ts';
+import { assertion, char, choice, EMPTY, type Node, repeat, sequence } from './node.ts';
 import { PatternFault, Reader } from './reader.ts';
 
 /** Highest number in `{}`, as in RE2. */
@@ -103,17 +103,17 @@ class ExpressionParser {
     if (next === '(') return this.#group();
     if (next === '[') return char(parseBracket(reader, this.#folds));
     if (next === '.') return char(ALL);
-    if (next === '^') return place('start');
-    if (next === '$') return place('end');
+    if (next === '^') return assertion('start');
+    if (next === '$') return assertion('end');
     return next === '\\' ? this.#escape() : this.#literal(next);
   }
 
   #escape(): Node {
     const reader = this.#reader;
-    if (reader.take('A')) return place('start');
-    if (reader.take('z')) return place('end');
-    if (reader.take('b')) return place('word_boundary');
-    if (reader.take('B')) return place('no_word_boundary');
+    if (reader.take('A')) return assertion('start');
+    if (reader.take('z')) return assertion('end');
+    if (reader.take('b')) return assertion('word_boundary');
+    if (reader.take('B')) return assertion('no_word_boundary');
     return this.#char(one(escapedCode(reader)));
   }
 

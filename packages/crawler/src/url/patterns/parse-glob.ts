@@ -1,5 +1,5 @@
 import { both, type CharSet, not, one, range, setOf, union } from './char-set.ts';
-import { char, choice, EMPTY, type Node, place, repeat, sequence } from './node.ts';
+import { assertion, char, choice, EMPTY, type Node, repeat, sequence } from './node.ts';
 import { PatternFault, Reader } from './reader.ts';
 
 /** Characters of a path, which ends where the query begins. */
@@ -20,8 +20,8 @@ const inSegment = (min: number): Node => repeat(char(IN_SEGMENT), min, undefined
  */
 export function parseGlob(pattern: string): Node {
   const glob = parts(new Reader(pattern), false);
-  const pathEnd = choice(place('end'), char(setOf('?')));
-  return sequence(place('start'), glob, pathEnd);
+  const pathEnd = choice(assertion('end'), char(setOf('?')));
+  return sequence(assertion('start'), glob, pathEnd);
 }
 
 /** Parses up to the end, or up to the `,` or `}` that ends an alternative. */

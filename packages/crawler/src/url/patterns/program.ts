@@ -1,5 +1,5 @@
 import type { CharSet } from './char-set.ts';
-import { isAnchored, type Node, type Place } from './node.ts';
+import { type Assertion, isAnchored, type Node } from './node.ts';
 import { PatternFault } from './reader.ts';
 
 /** Steps of a pattern, after `{n}` is written out: what RE2 calls its program. */
@@ -7,7 +7,7 @@ export const PROGRAM_SIZE = 4_000;
 
 export type Step =
   | { readonly kind: 'char'; readonly set: CharSet; readonly next: number }
-  | { readonly kind: 'place'; readonly place: Place; readonly next: number }
+  | { readonly kind: 'assertion'; readonly assertion: Assertion; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] };
 
 /** A program: from each step it continues at the steps that the step names; the text matches when MATCH is reached. */
@@ -44,8 +44,8 @@ class Builder {
     switch (node.kind) {
       case 'char':
         return this.#push({ kind: 'char', set: node.set, next });
-      case 'place':
-        return this.#push({ kind: 'place', place: node.place, next });
+      case 'assertion':
+        return this.#push({ kind: 'assertion', assertion: node.assertion, next });
       case 'sequence':
         return node.parts.reduceRight((following, part) => this.add(part, following), next);
       case 'choice':

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServerRole } from '@linkvitals/contract';
 import { z } from 'zod';
 import { databaseUrlFault } from '../../storage/connection/database-url.ts';
 import { integer, list, webAddress } from '../kinds.ts';
-import { isServerRole, serverRoles } from '../server-roles.ts';
 import { variable } from './variable.ts';
+
+/** All roles of a server, in the order in which they are shown */
+const serverRoles: readonly ServerRole[] = ['api', 'crawl', 'deliver'];
+
+const isServerRole = (text: string): text is ServerRole => serverRoles.some((role) => role === text);
 
 /** Settings of the server itself: addresses, roles, and the place of its data */
 export const serverVariables = {

@@ -84,7 +84,7 @@ export async function listAbandoned({ knex }: Database, look: Pick<Look, 'now' |
 export async function listQueued({ knex }: Database, look: Look): Promise<WaitingCrawl[]> {
   const found: WaitingCrawl[] = [];
   for (const priority of priorities) {
-    const lanes = { table: 'crawls', index, of: { state: 'queued', priority }, lane: 'account_id', at: 'queued_at' };
+    const lanes = { table: 'crawls', index, where: { state: 'queued', priority }, lane: 'account_id', at: 'queued_at' };
     const cursor = look.cursors[priority];
     const isWanted = (head: Head): boolean => !look.full.has(head.lane);
     const heads = await walkLanes(knex, lanes, { cursor, enough: ACCOUNTS, isWanted });

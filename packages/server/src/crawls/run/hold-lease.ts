@@ -79,7 +79,7 @@ class Holder implements HeldCrawl {
   }
 
   flush(): Promise<boolean> {
-    this.#writing = this.#writing.then((ours) => ours && this.#write());
+    this.#writing = this.#writing.then((isHeld) => isHeld && this.#write());
     return this.#writing;
   }
 

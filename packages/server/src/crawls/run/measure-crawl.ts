@@ -5,10 +5,16 @@ import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { countIssues } from '../views/count-issues.ts';
-import { listLoadTimes } from './history-store.ts';
 import { nearestRank } from './nearest-rank.ts';
 import { tally } from './tally.ts';
-import { type BrokenTarget, countLinks, countTargetGroups, findPageTotals, listTopBroken } from './totals-store.ts';
+import {
+  type BrokenTarget,
+  countLinks,
+  countTargetGroups,
+  findPageTotals,
+  listLoadTimes,
+  listTopBroken,
+} from './totals-store.ts';
 
 /** Broken targets that events list. */
 const TOP = 5;
@@ -40,10 +46,11 @@ interface Measured {
   readonly figures: CrawlFigures;
 }
 
-type Of = Pick<CrawlRow, 'id' | 'domain_id'>;
-
 /** Counts all results of a completed crawl from its rows. Its issues must be settled. */
-export async function measureCrawl(trx: Executor, { id: crawlId, domain_id: domainId }: Of): Promise<Measured> {
+export async function measureCrawl(
+  trx: Executor,
+  { id: crawlId, domain_id: domainId }: Pick<CrawlRow, 'id' | 'domain_id'>,
+): Promise<Measured> {
   const { stats, inputs } = tally(await countTargetGroups(trx, crawlId), await countLinks(trx, crawlId));
   const broken = await listTopBroken(trx, crawlId, TOP);
   const { issueCounts, lastIssues } = await countIssues(trx, domainId);

@@ -1,6 +1,7 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
 import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import type { LoadTimes } from './nearest-rank.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
 
 type Stored = Record<keyof TargetGroup, number | string | null>;
@@ -144,4 +145,15 @@ export async function isNewestCompleted(
 ): Promise<boolean> {
   const newer = on('crawls').where({ domain_id, state: 'completed' }).where('created_at', '>', created_at);
   return (await newer.first('id')) === undefined;
+}
+
+/** Load times of the pages of a crawl until their last byte, in no order. */
+export async function listLoadTimes(on: Executor, crawlId: string): Promise<LoadTimes[]> {
+  const rows: { ms: number | string; pages: number | string }[] = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .whereNotNull('load_ms')
+    .groupBy('load_ms')
+    .select({ ms: 'load_ms' })
+    .count({ pages: '*' });
+  return rows.map(({ ms, pages }) => ({ ms: Number(ms), pages: Number(pages) }));
 }

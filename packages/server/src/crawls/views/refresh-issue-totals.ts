@@ -1,7 +1,6 @@
 import type { Executor } from '../../storage/index.ts';
-import { updateCrawl } from '../store.ts';
+import { findNewestTotals, updateCrawl } from '../store.ts';
 import { countIssues } from './count-issues.ts';
-import { findNewestTotals } from './issue-totals-store.ts';
 
 /**
  * Counts again the open issues that the domain shows, after one of them has changed outside a crawl. Statistics and score of the crawl stay

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { DomainSort, VerificationStatus } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
@@ -5,7 +6,6 @@ import type { DomainRow } from '../domain-row.ts';
 import { ownerOf } from '../get-domain.ts';
 import { normaliseHostname } from '../hostname.ts';
 import { positionIn, readOrder } from './domain-sort.ts';
-import { hostnamePattern } from './hostname-pattern.ts';
 import { type DomainFilter, listDomainsInOrder, listNewestDomains } from './list-store.ts';
 
 export interface ListDomainsInput extends PageRequest {
@@ -34,3 +34,18 @@ export async function listDomains(ctx: Context, input: ListDomainsInput): Promis
   const rows = await listDomainsInOrder(on, filter, { ...order, limit, after });
   return toPage(rows, limit, (row) => positionIn(order, row));
 }
+
+/**
+ * Converts a text to the form in which hostnames are stored: lower case, and international letters as punycode when the
+ * text is a name.
+ */
+function asStored(text: string): string {
+  const lower = text.toLowerCase();
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : domainToASCII(lower) || lower;
+}
+
+/** SQLite reads a pattern only up to a NUL. A space replaces it, which no hostname contains either. */
+const NUL = /\0/g;
+
+/** Pattern for LIKE, with `!` as its escape, that finds hostnames which contain this text */
+const hostnamePattern = (text: string): string => `%${asStored(text).replace(/[!%_]/g, '!$&').replace(NUL, ' ')}%`;

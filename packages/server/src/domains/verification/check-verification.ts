@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import type { DomainRow } from '../domain-row.ts';
+import { type DomainRow, ownershipOf } from '../domain-row.ts';
 import { getDomain } from '../get-domain.ts';
 import { assertWritable } from '../read-only.ts';
-import { finishCheck, ownershipOf } from '../store.ts';
+import { finishCheck } from './check-store.ts';
 import { nextOwnership } from './ownership.ts';
 import { hasBegunWithin, runCheck } from './run-check.ts';
 

@@ -61,12 +61,12 @@ function judge(answers: readonly TxtAnswer[], token: string): ResolverResult[] {
   });
 }
 
-interface Place {
+interface QueriedName {
   readonly name: string;
   readonly exists: boolean;
 }
 
-function describe(at: number, { name, exists }: Place, resolvers: ResolverResult[]): VerificationCheck {
+function describe(at: number, { name, exists }: QueriedName, resolvers: ResolverResult[]): VerificationCheck {
   const has = (outcome: TxtOutcome): boolean => resolvers.some((resolver) => resolver.outcome === outcome);
   const outcome = has('found') ? 'found' : has('absent') ? 'absent' : 'unknown';
   const name_exists = exists || outcome !== 'absent';

@@ -1,8 +1,17 @@
-import type { Verification } from '@linkvitals/contract';
+import type { Verification, VerificationBadge, VerificationStatus } from '@linkvitals/contract';
 import { toIsoOrNull } from '../../time.ts';
 import type { ShownDomain } from '../shown-domain.ts';
-import { badgeOf } from './badge.ts';
 import { txtRecords } from './txt-record.ts';
+
+/** Verification badges (specification, section 3), which are computed and never stored */
+const badges: Readonly<Record<VerificationStatus, VerificationBadge>> = {
+  verified: { label: 'Verified', status: 'Active', meaning: 'Ready to crawl', action: null },
+  pending: { label: 'Pending', status: 'Waiting', meaning: 'DNS record not detected', action: 'Add TXT record' },
+  unverified: { label: 'Unverified', status: 'Failed', meaning: 'Verification incomplete', action: 'Re-verify' },
+  expired: { label: 'Expired', status: 'Inactive', meaning: 'DNS record removed', action: 'Re-add TXT record' },
+};
+
+export const badgeOf = (status: VerificationStatus): VerificationBadge => badges[status];
 
 /** Presents ownership as the API shows it. */
 export function presentVerification(row: ShownDomain): Verification {

@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { DomainRow } from '../domain-row.ts';
-import { findDomainById, listDueChecks } from '../store.ts';
+import { findDomainById } from '../store.ts';
+import { listDueChecks } from './check-store.ts';
 import { hasBegunWithin, runCheck } from './run-check.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { updateChecksSetAhead } from '../schedule-store.ts';
+import { updateChecksSetAhead } from './check-store.ts';
 import { RECHECK_EVERY } from './ownership.ts';
 
 /** Plans checks anew that a clock ahead has planned. Answers how many there were. */

@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts';
-import type { DomainRow } from '../domain-row.ts';
-import { claimCheck, findDomainById, finishCheck, ownershipOf } from '../store.ts';
+import { type DomainRow, ownershipOf } from '../domain-row.ts';
+import { findDomainById } from '../store.ts';
+import { claimCheck, finishCheck } from './check-store.ts';
 import { lookupOwnership } from './lookup.ts';
 import { type CheckResult, nextOwnership } from './ownership.ts';
 

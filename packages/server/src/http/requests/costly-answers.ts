@@ -47,7 +47,7 @@ export interface Wanted {
 }
 
 /** The place of an answer. It is freed when the answer is sent or its reader has disconnected. */
-export interface Place {
+export interface AnswerPlace {
   /**
    * Works at the answer as soon as a worker is free for the account. A file is made piece by piece, so that a slow
    * reader holds up nobody. @throws ServiceError when the reader has disconnected
@@ -67,7 +67,7 @@ export interface CostlyAnswers {
    * Takes a place, before the first statement. @throws ServiceError `rate_limited`, or `unavailable` when the server
    * has no more places
    */
-  enter(wanted: Wanted, response: ServerResponse): Promise<Place>;
+  enter(wanted: Wanted, response: ServerResponse): Promise<AnswerPlace>;
   /** Throws the error. When it allows a retry and not too many others are delayed, it is thrown a second later. */
   hold(error: unknown, response: ServerResponse): Promise<never>;
 }
@@ -153,7 +153,7 @@ export function createCostlyAnswers({ clock }: Pick<Services, 'clock'>): CostlyA
 /** The content of a file, for each piece of which the place works separately */
 export async function* piecesOf(
   content: AsyncIterable<Uint8Array>,
-  place: Place,
+  place: AnswerPlace,
 ): AsyncGenerator<Uint8Array, undefined> {
   const pieces = content[Symbol.asyncIterator]();
   try {

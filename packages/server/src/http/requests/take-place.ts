@@ -2,7 +2,7 @@ import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { networkOf } from '../../limits/index.ts';
 import type { RequestState } from '../state.ts';
-import type { CostlyAnswers, Place, Wanted } from './costly-answers.ts';
+import type { AnswerPlace, CostlyAnswers, Wanted } from './costly-answers.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
 interface Parts {
@@ -15,7 +15,7 @@ export function takePlace(
   koa: ParameterizedContext<RequestState>,
   { services, costly }: Parts,
   about: Pick<Wanted, 'subject'> = {},
-): Promise<Place> {
+): Promise<AnswerPlace> {
   const network = networkOf(koa.state.client);
   const credential = koa.get('authorization') || sessionTokenOf(koa, services.config);
   return costly.enter({ credential: about.subject === undefined ? credential : undefined, network, ...about }, koa.res);

@@ -68,13 +68,13 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   unavailable: { status: 503, title: 'Not available right now' },
 };
 
-interface Place {
+interface FailedRequest {
   readonly path: string;
   readonly requestId: string;
 }
 
 /** The body of a problem (RFC 9457) */
-export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, place: Place): Problem {
+export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, request: FailedRequest): Problem {
   const { status, title } = problems[code];
   return {
     type: `urn:linkvitals:problem:${code}`,
@@ -82,8 +82,8 @@ export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, 
     status,
     code,
     detail: options.detail,
-    instance: place.path,
-    request_id: place.requestId,
+    instance: request.path,
+    request_id: request.requestId,
     ...(options.errors === undefined ? {} : { errors: [...options.errors] }),
     ...(options.crawlId === undefined ? {} : { crawl_id: options.crawlId }),
     ...(options.domainId === undefined ? {} : { domain_id: options.domainId }),

@@ -11,7 +11,7 @@ import {
 } from '../../sharing/index.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { assertSameOrigin } from '../requests/assert-same-origin.ts';
-import type { CostlyAnswers, Place } from '../requests/costly-answers.ts';
+import type { AnswerPlace, CostlyAnswers } from '../requests/costly-answers.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import { readForm } from '../requests/read-form.ts';
@@ -56,7 +56,7 @@ async function open({ services, rateLimit }: Parts, koa: Koa): Promise<Share | u
  * Takes a place for a shared page. Undefined: there is none. The reader gets a page instead of a problem, with the same
  * status for every reason.
  */
-async function placeFor(parts: Parts, koa: Koa): Promise<Place | undefined> {
+async function placeFor(parts: Parts, koa: Koa): Promise<AnswerPlace | undefined> {
   try {
     return await takePlace(koa, parts, { subject: `share ${koa.params.token}` });
   } catch (error) {

@@ -30,8 +30,8 @@ export function message(which: keyof typeof STATUS, language: Language): SharePa
 export function passwordForm(status: number, language: Language, fault?: string): SharePage {
   const { share } = wordsFor(language).texts;
   const { title, text, label, submit } = share.password;
-  const said = fault === undefined ? '' : `<p role="alert">${escapeHtml(fault)}</p>\n`;
-  const body = `${said}<p>${text}</p>
+  const alert = fault === undefined ? '' : `<p role="alert">${escapeHtml(fault)}</p>\n`;
+  const body = `${alert}<p>${text}</p>
 <form method="post"><label for="password">${label}</label><input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autofocus><button>${submit}</button></form>`;
   return { status, hasForm: true, html: plainPage({ title, body, language, brand: false }) };
 }

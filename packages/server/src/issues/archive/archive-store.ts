@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { domainNotDeleted } from '../../domains/index.ts';
 import { type Executor, toJsonColumn } from '../../storage/index.ts';
+import { readIssue } from '../issue-columns.ts';
 import type { IssueRow } from '../issue-row.ts';
-import { readIssue } from '../store.ts';
 import type { Suggestion } from '../suggestions/suggestion.ts';
 
 /** Marks open broken links without a suggestion for which no archive was searched yet. */

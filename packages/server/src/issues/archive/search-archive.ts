@@ -1,10 +1,9 @@
 import type { Services } from '../../context.ts';
 import { transaction } from '../../storage/index.ts';
 import type { IssueRow } from '../issue-row.ts';
-import { lockDomain } from '../settle/settlement-store.ts';
+import { lockIssues } from '../settle/settlement-store.ts';
 import { addCopy, listWaitingForArchive, updateArchiveDue, updateSearchesSetAhead } from './archive-store.ts';
 import { requestSnapshot } from './request-snapshot.ts';
-import { wantsCopy } from './wants-copy.ts';
 
 /** Searches of one call, one request after the other, as archives serve everybody. */
 const AT_ONCE = 15;
@@ -34,7 +33,7 @@ async function search(services: Searching, row: IssueRow, signal: AbortSignal): 
     if (copy === null) await updateArchiveDue(db.knex, claimed, clock.now() + AFTER_NOTHING_MS);
     else
       await transaction(db, async (trx) => {
-        await lockDomain(trx, row.domain_id);
+        await lockIssues(trx, row.domain_id);
         await addCopy(trx, row.id, copy);
       });
     return true;
@@ -56,3 +55,19 @@ export async function searchArchive(services: Searching, { signal }: { readonly 
     if (signal.aborted || !(await search(services, row, signal))) return;
   }
 }
+
+/** Reasons for which no copy is searched. When only a fragment is missing, its page is there. */
+const wantsNone: ReadonlySet<string | null> = new Set(['fragment_missing']);
+
+/** True for URLs with credentials. They are not sent to an archive: pages behind a login are private. */
+const hasCredentials = (url: string): boolean => /^https?:\/\/[^/?#]*@/i.test(url);
+
+/** Whether an archive is to be searched for a copy of the URL. Pure. */
+const wantsCopy = ({
+  kind,
+  state,
+  reason,
+  url,
+  suggestion,
+}: Pick<IssueRow, 'kind' | 'state' | 'reason' | 'url' | 'suggestion'>): boolean =>
+  kind === 'broken_link' && state === 'open' && suggestion === null && !wantsNone.has(reason) && !hasCredentials(url);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { getIssue } from '../get-issue.ts';
-import { lockDomain } from '../settle/settlement-store.ts';
+import { lockIssues } from '../settle/settlement-store.ts';
 import { type CommentRow, countComments, insertComment } from './comment-store.ts';
 
 const OF_ISSUE = 500;
@@ -31,7 +31,7 @@ export async function createComment(
   };
   await transaction(ctx.db, async (trx) => {
     // One transaction at a time, so that the limit holds, and none during the deletion of the domain.
-    await lockDomain(trx, issue.domain_id);
+    await lockIssues(trx, issue.domain_id);
     await getIssue(ctx, issue.id, trx);
     if ((await countComments(trx, { issue_id: issue.id })) >= OF_ISSUE) throw tooMany(`The issue has ${OF_ISSUE}`);
     if ((await countComments(trx, { domain_id: issue.domain_id })) >= OF_DOMAIN)

@@ -4,7 +4,7 @@ import { type Executor, readInChunks, throughIndex } from '../../storage/index.t
 import { isDecidedBySite, TARGET_KINDS } from '../issue-kinds.ts';
 import { type IssueRow, placeOf } from '../issue-row.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
-import { isAboutUrl } from './sight.ts';
+import { isAboutUrl } from './observation.ts';
 
 /** Issues that are settled together. */
 const CHUNK = 1_000;
@@ -15,7 +15,7 @@ const PAGES = Object.keys(FINDINGS).filter((code) => !isDecidedBySite(code) && !
 
 type CheckedIssue = Pick<IssueRow, 'id' | 'kind' | 'opened_at'>;
 
-/** Condition in SQL for the cases in which `sightOfTarget` and `sightOfPage` return `sound` because of a check. */
+/** Condition in SQL for the cases in which `observationOfTarget` and `observationOfPage` return `sound` because of a check. */
 function isSound(where: Knex.QueryBuilder): void {
   const isChecked = (target: Knex.QueryBuilder): void => {
     target.where('n.internal', 1).orWhere('n.requested', 1);

@@ -6,7 +6,7 @@ import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault } from './fault-store.ts';
 import { noIssues, plus, type SettledIssues } from './issue-counts.ts';
-import { type Settled, type Sight, settleIssue } from './settle-issue.ts';
+import { type Observation, type Settled, settleIssue } from './settle-issue.ts';
 import {
   insertIssues,
   markFixed,
@@ -70,7 +70,7 @@ export class Ledger {
 
   /** Opens an issue for a new fault. */
   open(fault: Fault, rule: Rule | undefined): void {
-    const settled = settleIssue(undefined, { is: 'faulty' }, rule !== undefined);
+    const settled = settleIssue(undefined, { result: 'faulty' }, rule !== undefined);
     if (settled === undefined) return;
     const { at, account_id, domain_id, id: crawlId } = this.#crawl;
     const row: IssueRow = {
@@ -148,15 +148,18 @@ export class Ledger {
   }
 
   /** Notes a known fault that the crawl did not report. */
-  unreported(row: UnsettledIssue, { state, outcome, sight }: Settled & { readonly sight: Sight }): void {
+  unreported(
+    row: UnsettledIssue,
+    { state, outcome, observation }: Settled & { readonly observation: Observation },
+  ): void {
     this.#count(row, { outcome });
-    if (sight.is === 'unseen') {
+    if (observation.result === 'unseen') {
       // Issues whose ignoring has ended are open again.
       const to = row.state === state ? '' : state;
-      push(this.#inconclusive, `${outcome} ${sight.because} ${to}`, row.id);
+      push(this.#inconclusive, `${outcome} ${observation.because} ${to}`, row.id);
     }
-    if (sight.is !== 'sound') return;
-    push(this.#fixed, `${outcome} ${sight.because}`, row.id);
+    if (observation.result !== 'sound') return;
+    push(this.#fixed, `${outcome} ${observation.because}`, row.id);
   }
 
   /** Counts of all issues that were settled so far. */

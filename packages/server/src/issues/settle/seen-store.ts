@@ -1,5 +1,5 @@
 import { type Executor, isOneOf } from '../../storage/index.ts';
-import type { Holders, SeenUrl } from './sight.ts';
+import type { Holders, SeenUrl } from './observation.ts';
 
 /** SQL for each field of `SeenUrl`, from target `n` of a crawl and its page `p`. */
 const SEEN = {
@@ -75,15 +75,15 @@ export async function findHolders(
     )
     .whereIn('b.crawl_id', [...before])
     .whereIn('b.url_hash', [...hashes])
-    .select('b.url_hash as target', 'n.id as met', ...columns(on));
-  const rows: (Stored & { target: string; met: number; count: number })[] = await on
+    .select('b.url_hash as target', 'n.id as found_id', ...columns(on));
+  const rows: (Stored & { target: string; found_id: number | null; count: number })[] = await on
     .from(each.as('each_one'))
     .groupBy('target', ...names)
     .select('target', ...names)
-    .select(on.raw('max(met) as met'), on.raw('count(*) as count'));
+    .select(on.raw('max(found_id) as found_id'), on.raw('count(*) as count'));
   const holders = new Map<string, Holders[]>();
   for (const row of rows) {
-    const seen = row.met === null ? undefined : toSeen(row);
+    const seen = row.found_id === null ? undefined : toSeen(row);
     holders.set(row.target, [...(holders.get(row.target) ?? []), { seen, count: Number(row.count) }]);
   }
   return holders;

@@ -14,10 +14,7 @@ import { Ledger } from './ledger.ts';
 import { settleFaults } from './settle-faults.ts';
 import { settleFindings } from './settle-findings.ts';
 import { settleUnreported } from './settle-unreported.ts';
-import { countOpen, hasIssues, listUnsettled, lockDomain } from './settlement-store.ts';
-
-/** Locks the domain, so that people change its issues before or after a settlement. Must be the first statement of a transaction. */
-export const lockIssues = lockDomain;
+import { countOpen, hasIssues, listUnsettled } from './settlement-store.ts';
 
 /**
  * Settles the issues of a domain by the results of a crawl, in the transaction that ends it. So it happens once, even when a process dies.

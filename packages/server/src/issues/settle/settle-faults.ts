@@ -4,7 +4,7 @@ import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault, TimedFault } from './fault-store.ts';
 import type { Ledger } from './ledger.ts';
-import { type Sight, settleIssue } from './settle-issue.ts';
+import { type Observation, settleIssue } from './settle-issue.ts';
 import { findIssuesOf } from './settlement-store.ts';
 
 export interface Settlement {
@@ -53,10 +53,10 @@ export async function settleFaults(
       continue;
     }
     const isOlder = row.state === 'fixed' && wasRecheckedSince(row, { ...crawl, lookedAt });
-    const sight: Sight = isOlder ? { is: 'unseen', because: 'rechecked_since' } : { is: 'faulty' };
+    const observation: Observation = isOlder ? { result: 'unseen', because: 'rechecked_since' } : { result: 'faulty' };
     const before = { state: row.state, isIgnored: isIgnoredAt(row, crawl.at) };
-    const settled = settleIssue(before, sight);
-    if (settled !== undefined && sight.is === 'faulty') ledger.seen(row, keepingCopy(row, fault), settled);
+    const settled = settleIssue(before, observation);
+    if (settled !== undefined && observation.result === 'faulty') ledger.seen(row, keepingCopy(row, fault), settled);
   }
   await ledger.write();
 }

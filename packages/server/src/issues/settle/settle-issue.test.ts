@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Before, type Sight, settleIssue } from './settle-issue.ts';
+import { type Before, type Observation, settleIssue } from './settle-issue.ts';
 
-const faulty: Sight = { is: 'faulty' };
-const sounds = (['checked', 'unlinked', 'page_gone'] as const).map((because): Sight => ({ is: 'sound', because }));
+const faulty: Observation = { result: 'faulty' };
+const sounds = (['checked', 'unlinked', 'page_gone'] as const).map(
+  (because): Observation => ({ result: 'sound', because }),
+);
 const unseens = (
   [
     'crawl_failed',
@@ -17,7 +19,7 @@ const unseens = (
     'masked',
     'rechecked_since',
   ] as const
-).map((because): Sight => ({ is: 'unseen', because }));
+).map((because): Observation => ({ result: 'unseen', because }));
 
 const open: Before = { state: 'open', isIgnored: false };
 const fixed: Before = { state: 'fixed', isIgnored: false };
@@ -40,8 +42,8 @@ const settled = (row: readonly [string, string] | undefined) => row && { state: 
 describe.each(table)('an issue that before the crawl was %s', (_name, before, whenFaulty, whenSound, whenUnseen) => {
   it('is settled by what the crawl saw', () => {
     expect(settleIssue(before, faulty)).toEqual(settled(whenFaulty));
-    for (const sight of sounds) expect(settleIssue(before, sight)).toEqual(settled(whenSound));
-    for (const sight of unseens) expect(settleIssue(before, sight)).toEqual(settled(whenUnseen));
+    for (const observation of sounds) expect(settleIssue(before, observation)).toEqual(settled(whenSound));
+    for (const observation of unseens) expect(settleIssue(before, observation)).toEqual(settled(whenUnseen));
   });
 });
 

@@ -1,10 +1,10 @@
 import type { IssueState, Outcome, Soundness, Unseen } from '../issue-row.ts';
 
 /** Result of a crawl or a recheck for the URL of an issue. */
-export type Sight =
-  | { readonly is: 'faulty' }
-  | { readonly is: 'sound'; readonly because: Soundness }
-  | { readonly is: 'unseen'; readonly because: Unseen };
+export type Observation =
+  | { readonly result: 'faulty' }
+  | { readonly result: 'sound'; readonly because: Soundness }
+  | { readonly result: 'unseen'; readonly because: Unseen };
 
 export interface Before {
   readonly state: IssueState;
@@ -25,23 +25,27 @@ export interface Settled {
  * @param isIgnoredByRule for a new issue
  * @returns undefined: there is no issue
  */
-export function settleIssue(before: Before | undefined, sight: Sight, isIgnoredByRule = false): Settled | undefined {
+export function settleIssue(
+  before: Before | undefined,
+  observation: Observation,
+  isIgnoredByRule = false,
+): Settled | undefined {
   if (before === undefined) {
-    if (sight.is !== 'faulty') return undefined;
+    if (observation.result !== 'faulty') return undefined;
     return isIgnoredByRule ? { state: 'ignored', outcome: 'none' } : { state: 'open', outcome: 'new' };
   }
-  return before.isIgnored ? settleIgnored(before, sight) : settleCounted(before, sight);
+  return before.isIgnored ? settleIgnored(before, observation) : settleCounted(before, observation);
 }
 
-function settleIgnored({ state }: Before, sight: Sight): Settled {
-  if (sight.is === 'unseen') return { state, outcome: 'none' };
-  return { state: sight.is === 'faulty' ? 'ignored' : 'fixed', outcome: 'none' };
+function settleIgnored({ state }: Before, observation: Observation): Settled {
+  if (observation.result === 'unseen') return { state, outcome: 'none' };
+  return { state: observation.result === 'faulty' ? 'ignored' : 'fixed', outcome: 'none' };
 }
 
 /** Settles an issue that is not ignored now. When its ignoring has ended it is open again, even if the row still has `ignored`. */
-function settleCounted({ state }: Before, sight: Sight): Settled {
+function settleCounted({ state }: Before, observation: Observation): Settled {
   const wasFixed = state === 'fixed';
-  switch (sight.is) {
+  switch (observation.result) {
     case 'faulty':
       return { state: 'open', outcome: wasFixed ? 'reopened' : 'persisting' };
     case 'sound':

@@ -6,8 +6,8 @@ import { isTargetKind } from '../issue-kinds.ts';
 import { type IssueRow, type IssueState, isIgnoredAt, type Outcome, type Unseen } from '../issue-row.ts';
 import { findIssue } from '../issue-store.ts';
 import { findLookedAt, type LookChange, updateLookedAt } from './look-store.ts';
-import { type Sight, settleIssue } from './settle-issue.ts';
-import { type Look, sightOfLook } from './sight-of-look.ts';
+import { type Look, observationOfLook } from './observation-of-look.ts';
+import { type Observation, settleIssue } from './settle-issue.ts';
 
 interface LookAtIssue {
   readonly accountId: string;
@@ -41,21 +41,25 @@ export async function settleLook(
 ): Promise<SettledLook | undefined> {
   const row = await findIssue(trx, accountId, issueId);
   if (row === undefined) return undefined;
-  const sight = (await wasSeenLater(trx, row, look)) ? later : sightOfLook(row, look);
+  const observation = (await wasSeenLater(trx, row, look)) ? later : observationOfLook(row, look);
   const now = clock.now();
-  const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, now) }, sight);
+  const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, now) }, observation);
   if (settled === undefined) return undefined;
-  const state = sight.is === 'unseen' ? row.state : settled.state;
-  const because = sight.is === 'unseen' ? sight.because : null;
+  const state = observation.result === 'unseen' ? row.state : settled.state;
+  const because = observation.result === 'unseen' ? observation.because : null;
   const { evidence: target, ...facts } = look.verdict;
-  const evidence = { ...target, ...facts, ...(sight.is === 'faulty' ? {} : { because: sight.because }) };
-  if (sight.is !== 'unseen') await updateLookedAt(trx, row, changeOf(row, { state, sight, look }));
+  const evidence = {
+    ...target,
+    ...facts,
+    ...(observation.result === 'faulty' ? {} : { because: observation.because }),
+  };
+  if (observation.result !== 'unseen') await updateLookedAt(trx, row, changeOf(row, { state, observation, look }));
   const change = {
     issue_id: row.id,
     id: ids.uuid(),
     domain_id: row.domain_id,
     created_at: now,
-    change_kind: kindOf(row, { state, sight, look }),
+    change_kind: kindOf(row, { state, observation, look }),
     crawl_id: null,
     actor_name: by,
     evidence: { ...evidence, outcome: settled.outcome },
@@ -64,7 +68,7 @@ export async function settleLook(
   return { state, outcome: settled.outcome, because, evidence };
 }
 
-const later: Sight = { is: 'unseen', because: 'crawled_since' };
+const later: Observation = { result: 'unseen', because: 'crawled_since' };
 
 /** Whether the last crawl that was conclusive about the issue, or another recheck, looked after this look. */
 async function wasSeenLater(trx: Executor, row: IssueRow, { at }: Look): Promise<boolean> {
@@ -77,7 +81,7 @@ async function wasSeenLater(trx: Executor, row: IssueRow, { at }: Look): Promise
 
 interface Seen {
   readonly state: IssueState;
-  readonly sight: Sight;
+  readonly observation: Observation;
   readonly look: Look;
 }
 
@@ -86,12 +90,12 @@ function isTheSame(row: IssueRow, look: Look): boolean {
   return row.reason === reason && row.status_code === status_code;
 }
 
-function kindOf(row: IssueRow, { state, sight, look }: Seen): ChangeKind {
-  if (sight.is === 'faulty') {
+function kindOf(row: IssueRow, { state, observation, look }: Seen): ChangeKind {
+  if (observation.result === 'faulty') {
     if (row.state === 'fixed') return 'reopened';
     return isTheSame(row, look) ? 'rechecked' : 'changed';
   }
-  return sight.is === 'sound' && row.state !== state ? 'fixed' : 'rechecked';
+  return observation.result === 'sound' && row.state !== state ? 'fixed' : 'rechecked';
 }
 
 /** The facts of an issue as crawls write them; for a page check, those of its finding. */
@@ -104,11 +108,12 @@ function factsOf(
   return { reason: null, status_code: verdict.status_code, detail, evidence: null };
 }
 
-function changeOf(row: IssueRow, { state, sight, look }: Seen): LookChange {
+function changeOf(row: IssueRow, { state, observation, look }: Seen): LookChange {
   const { at } = look;
   const looked = { state, last_checked_at: at, rechecked_at: at };
   const isFixed = row.state === 'fixed';
-  if (sight.is === 'sound') return isFixed ? looked : { ...looked, fixed_at: at, fixed_because: sight.because };
+  if (observation.result === 'sound')
+    return isFixed ? looked : { ...looked, fixed_at: at, fixed_because: observation.because };
   const seen = { ...looked, last_seen_at: at, ...factsOf(row.kind, look) };
   if (!isFixed) return seen;
   const opened = { opened_at: at, opened_crawl_id: null, reopened_count: row.reopened_count + 1 };

@@ -7,6 +7,14 @@ import type { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Ledger } from './ledger.ts';
 import {
+  type Holders,
+  observationOfFragment,
+  observationOfOldStart,
+  observationOfPage,
+  observationOfTarget,
+  observationOfUnfound,
+} from './observation.ts';
+import {
   findAnchors,
   findHolders,
   findSeen,
@@ -16,9 +24,8 @@ import {
   type SeenTarget,
 } from './seen-store.ts';
 import { wasRecheckedSince } from './settle-faults.ts';
-import { type Sight, settleIssue } from './settle-issue.ts';
+import { type Observation, settleIssue } from './settle-issue.ts';
 import type { UnsettledIssue } from './settlement-store.ts';
-import { type Holders, sightOfFragment, sightOfOldStart, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
 
 interface Settlement {
   readonly crawl: EndedCrawl;
@@ -54,22 +61,22 @@ export async function settleUnreported(
 ): Promise<void> {
   const view = await viewOf(trx, { crawl, earlier }, rows);
   for (const row of rows) {
-    const sight = isOlder(row, view) ? rechecked : await sightOf(row, view);
-    const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, crawl.at) }, sight);
-    if (settled !== undefined) ledger.unreported(row, { ...settled, sight });
+    const observation = isOlder(row, view) ? rechecked : await observationOf(row, view);
+    const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, crawl.at) }, observation);
+    if (settled !== undefined) ledger.unreported(row, { ...settled, observation });
   }
   await ledger.write();
 }
 
-const rechecked: Sight = { is: 'unseen', because: 'rechecked_since' };
+const rechecked: Observation = { result: 'unseen', because: 'rechecked_since' };
 
 /**
  * Whether a recheck looked at the URL after the crawl. A URL that the crawl did not find is left to the crawl: a recheck cannot know
  * whether something still links to it.
  */
 function isOlder(row: UnsettledIssue, { crawl, seen }: View): boolean {
-  const met = seen.get(row.url_hash) ?? (isFragment(row) ? seen.get(sha256(pageOf(row.url))) : undefined);
-  return met !== undefined && wasRecheckedSince(row, { ...crawl, lookedAt: met.lookedAt });
+  const found = seen.get(row.url_hash) ?? (isFragment(row) ? seen.get(sha256(pageOf(row.url))) : undefined);
+  return found !== undefined && wasRecheckedSince(row, { ...crawl, lookedAt: found.lookedAt });
 }
 
 async function viewOf(
@@ -80,15 +87,15 @@ async function viewOf(
   const hashes = rows.map(({ url_hash }) => url_hash);
   const pages = rows.filter(isFragment).map(({ url }) => sha256(pageOf(url)));
   const seen = await findSeen(trx, crawl.id, [...new Set([...hashes, ...pages])]);
-  const unmet = rows.filter(({ kind, url_hash }) => isTargetKind(kind) && !seen.has(url_hash));
+  const unfound = rows.filter(({ kind, url_hash }) => isTargetKind(kind) && !seen.has(url_hash));
   const holders = new Map<string, readonly Holders[]>();
-  for (const [since, group] of Map.groupBy(unmet, (row) => row.last_seen_crawl_id)) {
+  for (const [since, group] of Map.groupBy(unfound, (row) => row.last_seen_crawl_id)) {
     const before = await earlier.since(since);
     if (before === undefined) continue;
     const targets = group.map(({ url_hash }) => url_hash);
     for (const [hash, found] of await findHolders(trx, { before, now: crawl.id }, targets)) holders.set(hash, found);
   }
-  const unheld = unmet.filter(({ url_hash }) => !holders.has(url_hash));
+  const unheld = unfound.filter(({ url_hash }) => !holders.has(url_hash));
   const starts = await startsOf(trx, unheld);
   const compared = rows
     .filter(({ kind }) => isDecidedBySite(kind))
@@ -106,30 +113,31 @@ async function startsOf(
 }
 
 /** Judges an issue by the results; when these are inconclusive for a URL that was not found, the settings of the crawl may explain why. */
-async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
-  const sight = await sightByResults(row, view);
+async function observationOf(row: UnsettledIssue, view: View): Promise<Observation> {
+  const observation = await observationByResults(row, view);
   const { completed, isExcluded } = view.crawl;
-  const mayBeLeftOut = sight.is === 'unseen' && completed && Boolean(row.internal) && !view.seen.has(row.url_hash);
-  return mayBeLeftOut && isExcluded?.(row.url) ? { is: 'unseen', because: 'excluded' } : sight;
+  const mayBeLeftOut =
+    observation.result === 'unseen' && completed && Boolean(row.internal) && !view.seen.has(row.url_hash);
+  return mayBeLeftOut && isExcluded?.(row.url) ? { result: 'unseen', because: 'excluded' } : observation;
 }
 
-async function sightByResults(row: UnsettledIssue, view: View): Promise<Sight> {
+async function observationByResults(row: UnsettledIssue, view: View): Promise<Observation> {
   const { crawl, earlier, unjudged } = view;
   const seen = view.seen.get(row.url_hash);
   if (!isTargetKind(row.kind)) {
     const bySite = isDecidedBySite(row.kind);
     const needsWhole = seen === undefined || bySite;
-    return sightOfPage(row.kind, seen, {
+    return observationOfPage(row.kind, seen, {
       ...crawl,
       isWhole: needsWhole && (await earlier.isReadAgain(row.last_seen_crawl_id)),
       isDecidedBySite: bySite,
       areReferencesJudged: seen === undefined || !unjudged.has(seen.id),
     });
   }
-  if (isFragment(row) && seen === undefined) return sightOfPart(row, view);
-  if (seen !== undefined) return sightOfTarget(row.kind, seen);
-  if (view.starts.get(row.last_seen_crawl_id) === row.url) return sightOfOldStart(crawl);
-  return sightOfUnmet(view.holders.get(row.url_hash) ?? [], await needsWholeOf(row, view), crawl);
+  if (isFragment(row) && seen === undefined) return observationOfMissingFragment(row, view);
+  if (seen !== undefined) return observationOfTarget(row.kind, seen);
+  if (view.starts.get(row.last_seen_crawl_id) === row.url) return observationOfOldStart(crawl);
+  return observationOfUnfound(view.holders.get(row.url_hash) ?? [], await needsWholeOf(row, view), crawl);
 }
 
 /** Whether the crawl read the whole site again. Queried only when a document with the link was not found, as the query is slow. */
@@ -138,12 +146,12 @@ async function needsWholeOf(row: UnsettledIssue, { holders, earlier }: View): Pr
   return all.some(({ seen }) => seen === undefined) && (await earlier.isReadAgain(row.last_seen_crawl_id));
 }
 
-async function sightOfPart(row: UnsettledIssue, view: View): Promise<Sight> {
+async function observationOfMissingFragment(row: UnsettledIssue, view: View): Promise<Observation> {
   const { trx, crawl, seen, holders } = view;
   const page = seen.get(sha256(pageOf(row.url)));
   const anchors = page === undefined ? null : await findAnchors(trx, crawl.id, page.id);
   const fragment = fragmentOf(row.url);
-  return sightOfFragment({
+  return observationOfFragment({
     ...crawl,
     page,
     isMadeByScripts: anchors !== null && isMadeByScripts({ anchors: decodeAnchors(anchors) }),

@@ -11,8 +11,8 @@ import {
   runForEach,
   throughIndex,
 } from '../../storage/index.ts';
+import { readIssue, toColumns } from '../issue-columns.ts';
 import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
-import { readIssue, toColumns } from '../store.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 
 /** Issues that are settled together. */
@@ -52,7 +52,8 @@ const MOVED = [
   'fixed_because',
 ];
 
-export async function lockDomain(trx: Executor, domainId: string): Promise<void> {
+/** Locks the domain, so that people change its issues before or after a settlement. Must be the first statement of a transaction. */
+export async function lockIssues(trx: Executor, domainId: string): Promise<void> {
   await trx('domains').where({ id: domainId }).forUpdate().first('id');
 }
 

@@ -8,12 +8,15 @@ import { type ChangeKind, insertChanges } from '../change-store.ts';
 import { getIssue } from '../get-issue.ts';
 import type { IssueRow } from '../issue-row.ts';
 import { type ShownIssue, updateIssueRow } from '../issue-store.ts';
-import { lockDomain } from '../settle/settlement-store.ts';
+import { lockIssues } from '../settle/settlement-store.ts';
 
 /** A change of an issue by a person. Undefined in its place: nothing changes. */
 export interface IssueChange {
   readonly columns: Parameters<typeof updateIssueRow>[2];
-  readonly changes: readonly { readonly kind: ChangeKind; readonly said: Readonly<Record<string, unknown>> | null }[];
+  readonly changes: readonly {
+    readonly kind: ChangeKind;
+    readonly evidence: Readonly<Record<string, unknown>> | null;
+  }[];
 }
 
 interface Input {
@@ -44,7 +47,7 @@ export async function changeIssue(
 ): Promise<ShownIssue> {
   const { domain_id } = await getIssue(ctx, issueId);
   return transaction(ctx.db, async (trx) => {
-    await lockDomain(trx, domain_id);
+    await lockIssues(trx, domain_id);
     const row = await getIssue(ctx, issueId, trx);
     assertVersion(row, version, 'issue');
     const change = await decide(row, trx);
@@ -57,11 +60,11 @@ export async function changeIssue(
       crawl_id: null,
       actor_name: bylineOf(ctx.actor),
     };
-    const rows = change.changes.map(({ kind, said }) => ({
+    const rows = change.changes.map(({ kind, evidence }) => ({
       ...common,
       id: ctx.ids.uuid(),
       change_kind: kind,
-      evidence: said,
+      evidence,
     }));
     await insertChanges(trx, rows);
     await afterwards?.(trx, domain_id);

@@ -29,7 +29,7 @@ function acknowledge(ctx: Context, row: IssueRow, acknowledged: boolean | undefi
   const columns = acknowledged
     ? { acknowledged_at: ctx.clock.now(), acknowledged_by: bylineOf(ctx.actor) }
     : { acknowledged_at: null, acknowledged_by: null };
-  return { columns, changes: [{ kind: acknowledged ? 'acknowledged' : 'unacknowledged', said: null }] };
+  return { columns, changes: [{ kind: acknowledged ? 'acknowledged' : 'unacknowledged', evidence: null }] };
 }
 
 function assign(row: IssueRow, userId: string | null | undefined): IssueChange | undefined {
@@ -37,7 +37,7 @@ function assign(row: IssueRow, userId: string | null | undefined): IssueChange |
   const kind = userId === null ? 'unassigned' : 'assigned';
   return {
     columns: { assigned_to: userId },
-    changes: [{ kind, said: userId === null ? null : { assignee_id: userId } }],
+    changes: [{ kind, evidence: userId === null ? null : { assignee_id: userId } }],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationState } from '@linkvitals/contract';
-import { inNobodysHands } from '../../attempts/index.ts';
+import { unclaimed } from '../../attempts/index.ts';
 import { domainNotDeleted } from '../../domains/index.ts';
 import type { PageRequest } from '../../paging.ts';
 import { deleteByIds, type Executor, isFree, newestFirst } from '../../storage/index.ts';
@@ -110,5 +110,5 @@ export async function failOverdue(
     .where({ state: 'pending' })
     .where('created_at', '<', before)
     .where(isFree(now))
-    .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'failed', next_attempt_at: null, finished_at: at });
 }

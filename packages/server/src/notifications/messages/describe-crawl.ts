@@ -5,8 +5,8 @@ import type { Words } from '../../texts/words.ts';
 import { type Described, type Item, readOn, shownHost } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
-type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
-type OfCrawl = Of<'broken_links'> | Of<'crawl_completed'> | Of<'crawl_failed'>;
+type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
+type OfCrawl = ContentOf<'broken_links'> | ContentOf<'crawl_completed'> | ContentOf<'crawl_failed'>;
 
 const MAX_URL_LENGTH = 300;
 /** Characters of a URL that are read: up to twelve become one shown character. */
@@ -71,7 +71,7 @@ function crawlPage(
   return readOn(link, `GET /api/v1/crawls/${crawl_id}`, words);
 }
 
-export function describeBrokenLinks(content: Of<'broken_links'>, words: Words, links?: PageLinks): Described {
+export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: Words, links?: PageLinks): Described {
   const { domain_id, crawl_id, changes, severity, score } = content;
   const { brokenLinks, facts, severities } = words.texts.notifications;
   const hasNew = changes.new > 0;
@@ -92,7 +92,11 @@ export function describeBrokenLinks(content: Of<'broken_links'>, words: Words, l
   };
 }
 
-export function describeCrawlCompleted(content: Of<'crawl_completed'>, words: Words, links?: PageLinks): Described {
+export function describeCrawlCompleted(
+  content: ContentOf<'crawl_completed'>,
+  words: Words,
+  links?: PageLinks,
+): Described {
   const { pages, score, duration_seconds, changes } = content;
   const { crawl, facts } = words.texts.notifications;
   return {
@@ -111,7 +115,7 @@ export function describeCrawlCompleted(content: Of<'crawl_completed'>, words: Wo
 /** Whether a crawl that ended early saw any of the issues. */
 const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
 
-export function describeCrawlFailed(content: Of<'crawl_failed'>, words: Words, links?: PageLinks): Described {
+export function describeCrawlFailed(content: ContentOf<'crawl_failed'>, words: Words, links?: PageLinks): Described {
   const { pages, error, error_code, changes } = content;
   const { crawl, facts, failures } = words.texts.notifications;
   const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;

@@ -33,7 +33,7 @@ function webhookDisabled(
   };
 }
 
-interface Said {
+interface Wording {
   readonly words: Words;
   /** Undefined: texts name requests of the API instead of links to pages. */
   readonly links?: PageLinks | undefined;
@@ -42,11 +42,11 @@ interface Said {
 }
 
 /** Describes a notification in words. */
-export function describeNotification(content: NotificationContent, said: Said): Described {
-  return { ...describe(content, said), settingsUrl: said.links?.notificationSettings };
+export function describeNotification(content: NotificationContent, wording: Wording): Described {
+  return { ...describe(content, wording), settingsUrl: wording.links?.notificationSettings };
 }
 
-function describe(content: NotificationContent, { words, links, attached = new Map() }: Said): Described {
+function describe(content: NotificationContent, { words, links, attached = new Map() }: Wording): Described {
   switch (content.kind) {
     case 'broken_links':
       return describeBrokenLinks(content, words, links);

@@ -51,14 +51,14 @@ function noteOf(domain: SummarisedDomain, report: keyof typeof REPORTS | undefin
 export const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
   score === score_before && (new_issues ?? 0) === 0 && (fixed_issues ?? 0) === 0 && failed_crawls === 0;
 
-interface Said {
+interface Wording {
   readonly words: Words;
   readonly links: PageLinks | undefined;
   readonly attached: Attached;
 }
 
 /** Describes a summary. A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */
-export function describeSummary(summary: Summary, { words, links, attached }: Said): Described {
+export function describeSummary(summary: Summary, { words, links, attached }: Wording): Described {
   const { from, to, domains, more } = summary;
   const { summary: says, facts } = words.texts.notifications;
   const [only] = domains;
@@ -97,7 +97,7 @@ function namesOf({ hostname }: SummarisedDomain): Pick<Item, 'quoted' | 'exact'>
 }
 
 /** The link of a summary: for one domain to its reports, for several to the list of domains. Then each domain has its own link too. */
-function pageOf({ domains, more }: Summary, { words, links }: Omit<Said, 'attached'>): PageLink | undefined {
+function pageOf({ domains, more }: Summary, { words, links }: Omit<Wording, 'attached'>): PageLink | undefined {
   const { open, openAll } = words.texts.notifications.summary;
   const [only] = domains;
   if (links === undefined || only === undefined) return undefined;

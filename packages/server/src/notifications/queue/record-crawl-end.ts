@@ -8,7 +8,7 @@ import { whyNoMail } from '../settings/channel-status.ts';
 import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
 import { settingsFor } from './settings-for.ts';
 
-type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
+type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
 
 export interface CrawlEnd {
   readonly accountId: string;
@@ -16,9 +16,9 @@ export interface CrawlEnd {
   readonly crawlId: string;
   /** Settings of the domain's owner. */
   readonly wants: WantedNotifications;
-  readonly message: Omit<Of<'crawl_completed'>, 'links'> | Omit<Of<'crawl_failed'>, 'links'>;
+  readonly message: Omit<ContentOf<'crawl_completed'>, 'links'> | Omit<ContentOf<'crawl_failed'>, 'links'>;
   /** Content of the mail; set for a completed crawl with broken links. */
-  readonly broken?: Omit<Of<'broken_links'>, 'links'>;
+  readonly broken?: Omit<ContentOf<'broken_links'>, 'links'>;
   /** Reads up to `limit` broken links that the crawl saw, new ones first. Called only when something may be sent. */
   readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
 }

@@ -126,13 +126,13 @@ function judgeAnswer(
   if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
   if (status >= 200 && status < 300) return { error: null, status };
   const text = new TextDecoder().decode(body);
-  const said = inertShortLine(text.slice(0, SHOWN * 3).trim(), SHOWN);
+  const answer = inertShortLine(text.slice(0, SHOWN * 3).trim(), SHOWN);
   const seconds = status === 429 ? retryAfter?.(text) : undefined;
   const demanded = seconds === undefined ? parseRetryAfter(headers['retry-after'], now) : seconds * 1000;
   const wanted = status === 429 || status === 503 ? demanded : undefined;
   return {
     status,
-    error: `The answer was ${status}${said === '' ? '.' : `: ${said}`}`,
+    error: `The answer was ${status}${answer === '' ? '.' : `: ${answer}`}`,
     retryAfterMs: wanted && Math.min(wanted, MAX_RETRY_AFTER_MS),
   };
 }

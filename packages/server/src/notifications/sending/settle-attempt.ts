@@ -31,10 +31,11 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
       const now = await lockForEnd(services.db, trx, accountId);
       if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
       const settlement = settlementOf(services, ended, now);
-      const isOurs = (await settleRows(trx, notificationQueue, [{ id, token: claim.token }], settlement)) > 0;
-      if (isOurs) await updateLastAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
+      const isSettled = (await settleRows(trx, notificationQueue, [{ id, token: claim.token }], settlement)) > 0;
+      if (isSettled)
+        await updateLastAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
       return {
-        outcome: isOurs ? outcomeOf(settlement) : 'lost',
+        outcome: isSettled ? outcomeOf(settlement) : 'lost',
         retryInMs: (settlement.next_attempt_at ?? now) - now,
       };
     },

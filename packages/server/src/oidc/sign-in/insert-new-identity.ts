@@ -7,11 +7,15 @@ import type { ProvedIdentity } from './read-claims.ts';
 export async function insertNewIdentity(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   trx: Executor,
-  of: { readonly userId: string; readonly provider: ProviderSettings; readonly proved: ProvedIdentity },
+  {
+    userId,
+    provider,
+    proved,
+  }: { readonly userId: string; readonly provider: ProviderSettings; readonly proved: ProvedIdentity },
 ): Promise<void> {
-  const { issuer, subject, email } = of.proved;
+  const { issuer, subject, email } = proved;
   const now = clock.now();
   const times = { created_at: now, last_used_at: now };
-  const who = { id: ids.uuid(), user_id: of.userId, provider_id: of.provider.id };
+  const who = { id: ids.uuid(), user_id: userId, provider_id: provider.id };
   await insertIdentity(trx, { ...who, issuer, subject, email, ...times });
 }

@@ -17,7 +17,7 @@ export interface EntriesOfKind {
   readonly entries: readonly IssueEntry[];
 }
 
-interface Said {
+interface Wording {
   /** Title and advice of each kind among the entries. */
   readonly kinds: ReadonlyMap<string, KindWords>;
   readonly words: Words;
@@ -26,7 +26,7 @@ interface Said {
 }
 
 /** Groups entries by their kind, in the order of the first entry of each kind. */
-export function byKind(entries: readonly IssueEntry[], { kinds, words, isCut }: Said): EntriesOfKind[] {
+export function byKind(entries: readonly IssueEntry[], { kinds, words, isCut }: Wording): EntriesOfKind[] {
   const { format, texts } = words;
   return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const { title, howToFix } = kinds.get(kind) ?? { title: kind, howToFix: '' };

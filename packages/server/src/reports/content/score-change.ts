@@ -34,6 +34,6 @@ export function scoreSentence(compared: Compared, { texts, format }: Words): str
   // Without these words, a day outside of the period would look like a mistake.
   const at = period === undefined ? time : says.beforePeriod(time);
   if (points === 0) return says.same(at);
-  const said = points > 0 ? says.up : says.down;
-  return said(String(before), String(crawl.health_score), format.change(points), at);
+  const template = points > 0 ? says.up : says.down;
+  return template(String(before), String(crawl.health_score), format.change(points), at);
 }

@@ -1,9 +1,8 @@
 import type { Crawl } from '@linkvitals/contract';
 import { shortHost } from '@linkvitals/contract/readable/host';
-import { ignoredBroken } from '@linkvitals/contract/score-parts';
-import type { Words } from '../../texts/words.ts';
+import { ignoredBroken, pointsLost } from '@linkvitals/contract/score-parts';
+import type { Texts, Words } from '../../texts/words.ts';
 import { type Actions, actionsOf } from './actions.ts';
-import { costsOf } from './costs.ts';
 import { type IssueSummary, summariseIssues } from './issue-words.ts';
 import type { Part, Tone } from './part.ts';
 import { periodText } from './period-words.ts';
@@ -138,5 +137,17 @@ function numbersOf(
     [numbers.load, milliseconds(load, words)],
     [numbers.redirects, number(stats?.redirects ?? 0)],
     [numbers.duration, duration(seconds, words)],
+  ];
+}
+
+/** Sentences about the points that each kind of fault costs. The points add up to the difference to 100. */
+function costsOf({ score_inputs: inputs, health_score: score }: Crawl, says: Texts['reports']['costs']): string[] {
+  if (inputs === null || score === null) return [];
+  const lost = pointsLost(score, inputs);
+  const { pages_observed: all, pages_ok: ok } = inputs;
+  return [
+    ...(lost.links > 0 ? [says.links(lost.links)] : []),
+    ...(lost.pages > 0 ? [says.pages(all - ok, all, lost.pages)] : []),
+    ...(lost.warnings > 0 ? [says.warnings(lost.warnings)] : []),
   ];
 }

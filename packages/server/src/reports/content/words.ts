@@ -1,15 +1,15 @@
 import type { Words } from '../../texts/words.ts';
 
-type Said = Pick<Words, 'texts' | 'format'>;
+type Wording = Pick<Words, 'texts' | 'format'>;
 
 /** A time given in ISO 8601, such as `1 Jan 2026, 09:00 UTC`. */
-export const dateTime = (iso: string | null, { texts, format }: Said): string =>
+export const dateTime = (iso: string | null, { texts, format }: Wording): string =>
   iso === null ? texts.reports.unknown : format.dateTime(Date.parse(iso));
 
-export const milliseconds = (ms: number | null, { texts, format }: Said): string =>
+export const milliseconds = (ms: number | null, { texts, format }: Wording): string =>
   ms === null ? texts.reports.unknown : format.milliseconds(ms);
 
-export const duration = (seconds: number | null, { texts, format }: Said): string =>
+export const duration = (seconds: number | null, { texts, format }: Wording): string =>
   seconds === null ? texts.reports.unknown : format.duration(seconds);
 
 /** A title as a heading, without the full stop of a sentence. */

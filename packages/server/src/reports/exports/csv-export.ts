@@ -12,7 +12,7 @@ const WRITTEN = 100;
 
 interface CsvExport<Found, Row> {
   /** First part of the file name: a hostname for the list of one domain. */
-  readonly of: string;
+  readonly subject: string;
   readonly list: string;
   /** Epoch ms. */
   readonly at: number;
@@ -23,13 +23,13 @@ interface CsvExport<Found, Row> {
 
 /** Writes every row of a list as CSV, page by page. So it shows, and refuses, the same as the list. */
 export function csvExport<Found, Row>(input: CsvExport<Found, Row>): Composed {
-  const { of, list, at, columns, read, present } = input;
+  const { subject, list, at, columns, read, present } = input;
   async function* rows(): AsyncGenerator<readonly Row[], undefined> {
     for await (const found of everyPage(ROWS, read)) {
       for (let at = 0; at < found.length; at += WRITTEN) yield found.slice(at, at + WRITTEN).map(present);
     }
     return undefined;
   }
-  const name = plainName(`${of}-${toIso(at).slice(0, 10)}-${list}.csv`);
+  const name = plainName(`${subject}-${toIso(at).slice(0, 10)}-${list}.csv`);
   return { name, contentType: CSV, content: csvFile(tableOf(columns, rows)) };
 }

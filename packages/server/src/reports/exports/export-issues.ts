@@ -17,7 +17,7 @@ export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): 
   const { domainId } = wanted;
   const domain = domainId === undefined ? undefined : await getDomain(ctx, domainId);
   return csvExport<PlacedIssue, PlacedIssue>({
-    of: domain?.hostname ?? 'all-domains',
+    subject: domain?.hostname ?? 'all-domains',
     list: 'issues',
     at: ctx.clock.now(),
     columns: domain === undefined ? withDomain : issueColumns,

@@ -14,7 +14,7 @@ type Wanted = Parameters<typeof listFoundLinks>[1];
 export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' | 'filter'>): Promise<Composed> {
   const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
   return csvExport({
-    of: hostname,
+    subject: hostname,
     list: 'links',
     at: finished_at ?? ctx.clock.now(),
     columns: linkColumns,

@@ -13,7 +13,7 @@ type Wanted = Parameters<typeof listPages>[1];
 export async function exportPages(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<Composed> {
   const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
   return csvExport({
-    of: hostname,
+    subject: hostname,
     list: 'pages',
     at: finished_at ?? ctx.clock.now(),
     columns: pageColumns,

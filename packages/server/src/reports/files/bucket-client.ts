@@ -37,8 +37,8 @@ export class BucketClient extends S3Client {
 
 async function errorOf(response: Response): Promise<Error> {
   const code = /<Code>(\w{1,100})<\/Code>/.exec(await textOf(response))?.[1];
-  const said = code === undefined ? '' : ` (${code})`;
-  return Object.assign(new Error(`the bucket answered ${response.status}${said}`), { statusCode: response.status });
+  const suffix = code === undefined ? '' : ` (${code})`;
+  return Object.assign(new Error(`the bucket answered ${response.status}${suffix}`), { statusCode: response.status });
 }
 
 /** Reads the text of a response, `MAX_TEXT` at most. */

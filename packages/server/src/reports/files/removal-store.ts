@@ -1,4 +1,4 @@
-import { inNobodysHands } from '../../attempts/index.ts';
+import { unclaimed } from '../../attempts/index.ts';
 import { deleteByIds, type Executor } from '../../storage/index.ts';
 
 /** Deletes reports with their files. Objects in the bucket are marked for deletion. Returns how many reports there were. */
@@ -19,14 +19,14 @@ export async function deleteReports(trx: Executor, ids: readonly string[], at: n
 export async function endReportsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('reports')
     .where({ domain_id: domainId, state: 'pending' })
-    .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'failed', next_attempt_at: null, finished_at: at });
 }
 
 /** Ends pending reports of an account: servers that hold their leases may write no more. */
 export async function endReportsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   await trx('reports')
     .where({ account_id: accountId, state: 'pending' })
-    .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
+    .update({ ...unclaimed, state: 'failed', next_attempt_at: null, finished_at: at });
 }
 
 /** Reports that are deleted at once: few, because a report may have many large pieces. */

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { allOf } from '../report.test-support.ts';
-import { csvFile } from './csv.ts';
-import { csvText } from './csv-cell.ts';
+import { csvFile, csvText } from './csv.ts';
 
 const fileOf = async (...rows: (string | number | null)[][]): Promise<string> => {
   const table = {

@@ -45,8 +45,8 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
       if (summaryId !== null) await lockSummary(trx, summaryId);
       const now = await readDatabaseNow(services.db, trx);
       const settlement = settlementOf(services, { number: claim.number, written, now });
-      const isOurs = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
-      if (!isOurs) return { outcome: 'lost', retryInMs: 0, released: [] };
+      const isSettled = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
+      if (!isSettled) return { outcome: 'lost', retryInMs: 0, released: [] };
       await keep(trx, written);
       // A partial file is of no use, and its bytes must not count.
       if (settlement.state === 'failed') await deleteChunks(trx, id);

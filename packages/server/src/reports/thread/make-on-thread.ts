@@ -44,23 +44,23 @@ export async function* makeOnThread(source: ReportSource, file: WantedFile): Asy
   try {
     thread.post({ kind: 'make', file, facts, look, language: words.language, timeZone: words.timeZone });
     for (;;) {
-      const said = await thread.next(PATIENCE_MS);
-      switch (said.kind) {
+      const message = await thread.next(PATIENCE_MS);
+      switch (message.kind) {
         case 'rows': {
-          const list = lists.get(said.list) ?? open(source, said.wanted);
-          lists.set(said.list, list);
-          thread.post({ kind: 'rows', list: said.list, rows: (await list.next()).value });
+          const list = lists.get(message.list) ?? open(source, message.wanted);
+          lists.set(message.list, list);
+          thread.post({ kind: 'rows', list: message.list, rows: (await list.next()).value });
           break;
         }
         case 'piece':
-          yield said.piece;
+          yield message.piece;
           thread.post({ kind: 'taken' });
           break;
         case 'end':
           isWhole = true;
           return undefined;
         case 'fault':
-          throw said.error;
+          throw message.error;
       }
     }
   } finally {

@@ -44,8 +44,8 @@ export async function checkFile(file: string, patienceMs: number): Promise<Check
     timeout: patienceMs,
     killSignal: 'SIGKILL',
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  const lines = said.split('\n').slice(0, -1);
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const lines = output.split('\n').slice(0, -1);
   const faults = lines.flatMap((line): string[] => JSON.parse(line)).filter((line) => line !== 'ok');
   if (faults.length > 0) {
     throw new OperatorError(`The database ${file} is damaged: ${[...new Set(faults)].join('; ')}. ${waysBack(file)}`);

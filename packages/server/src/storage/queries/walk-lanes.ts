@@ -2,11 +2,11 @@ import type { Executor } from '../database.ts';
 import { throughIndex } from './through-index.ts';
 
 /**
- * Queues in a common table: rows that match `of` and have the same value in `lane` are a queue, in the order of `at`.
+ * Queues in a common table: rows that match `where` and have the same value in `lane` are a queue, in the order of `at`.
  */
 export interface Lanes {
   readonly table: string;
-  readonly of: Readonly<Record<string, string | number>>;
+  readonly where: Readonly<Record<string, string | number>>;
   readonly lane: string;
   readonly at: string;
   /** The index that begins with exactly these columns in this order. */
@@ -39,10 +39,10 @@ interface Window {
  * Reads heads of lanes. The database groups the entries, so a long lane is sent as one row, which costs far less than
  * reading a thousand.
  */
-async function headsAfter(on: Executor, { table, index, of, lane, at }: Lanes, after: string): Promise<Window> {
+async function headsAfter(on: Executor, { table, index, where, lane, at }: Lanes, after: string): Promise<Window> {
   const entries = on
     .from(throughIndex(on, { table, index }))
-    .where(of)
+    .where(where)
     .where(lane, '>', after)
     .orderBy([lane, at])
     .limit(WINDOW)

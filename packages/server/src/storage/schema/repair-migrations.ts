@@ -39,13 +39,13 @@ export function repairMigrations(db: Database): Promise<RepairResult> {
 /** Whether the table of this name is as its definition makes one, which is made beside it, empty, and dropped again */
 async function isSame(db: Database, executor: Executor, table: TableDefinition): Promise<boolean> {
   // The name has the same length, because MySQL allows 64 characters for names of keys, which begin with it.
-  const beside = 'z'.repeat(table.name.length);
-  await executor.schema.dropTableIfExists(beside);
-  await createTable(executor, { ...table, name: beside });
+  const copyName = 'z'.repeat(table.name.length);
+  await executor.schema.dropTableIfExists(copyName);
+  await createTable(executor, { ...table, name: copyName });
   try {
-    const expected = await tableDump(db, executor, beside);
-    return (await tableDump(db, executor, table.name)) === expected.replaceAll(beside, table.name);
+    const expected = await tableDump(db, executor, copyName);
+    return (await tableDump(db, executor, table.name)) === expected.replaceAll(copyName, table.name);
   } finally {
-    await executor.schema.dropTableIfExists(beside);
+    await executor.schema.dropTableIfExists(copyName);
   }
 }

@@ -2,7 +2,6 @@ import type { Token } from 'markdown-it';
 import { escapeMarkup } from '../../formats/escape-markup.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { type Gap, gapsOf } from './nesting.ts';
-import { PageLines } from './page-lines.ts';
 import { isOnePiece, piecesOf } from './paragraph-pieces.ts';
 import { type Dialect, type MarkdownReader, markdownReader } from './parser.ts';
 import { selfContained } from './raw-html.ts';
@@ -119,4 +118,20 @@ function lineCounter(text: string, first: number): (at: number) => number {
     for (; next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line++;
     return line;
   };
+}
+
+/** Builds HTML in the order of a text, each piece on its line there. */
+class PageLines {
+  readonly #lines: string[] = [];
+
+  /** @param line counted from 0 */
+  write(line: number, html: string): void {
+    for (const [at, part] of html.split('\n').entries()) {
+      this.#lines[line + at] = (this.#lines[line + at] ?? '') + part;
+    }
+  }
+
+  toString(): string {
+    return Array.from(this.#lines, (line) => line ?? '').join('\n');
+  }
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inertWords } from '@linkvitals/contract/inert-text';
 import type { Io } from '../../../io.ts';
@@ -11,7 +11,6 @@ import type { Source } from '../source.ts';
 import { walkFolder } from '../walk-folder.ts';
 import { walkNotices } from '../walk-notices.ts';
 import { folderSource } from './folder-source.ts';
-import { ownAddress } from './own-address.ts';
 import { isPage } from './site-files.ts';
 
 /**
@@ -21,10 +20,10 @@ import { isPage } from './site-files.ts';
  * @throws UsageError when the option is given for anything but one folder
  */
 export async function siteFolder(given: readonly Given[], options: CheckOptions, io: Io): Promise<Source | undefined> {
-  const isSaid = options.as === 'site' || options.baseUrl !== undefined;
+  const isExplicit = options.as === 'site' || options.baseUrl !== undefined;
   const [folder, ...others] = given;
   if (folder?.kind !== 'folder' || others.length > 0) {
-    if (isSaid) throw new UsageError('--as site and --base-url are for one folder that is checked as a site.');
+    if (isExplicit) throw new UsageError('--as site and --base-url are for one folder that is checked as a site.');
     return undefined;
   }
   if (options.as === 'files') {
@@ -32,11 +31,11 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
     return undefined;
   }
   const path = resolve(io.cwd, folder.name);
-  if (!isSaid && !(await looksLikeSite(path))) return undefined;
+  if (!isExplicit && !(await looksLikeSite(path))) return undefined;
   if (options.baseUrl === undefined) await hintAtBaseUrl(folder.name, path, io);
   const walked = await walkFolder(path, (name) => name === '.git' || name === 'node_modules');
   for (const sentence of walkNotices(folder.name, walked, isPage)) io.stderr.write(`${sentence}\n`);
-  if (!isSaid) sayUnread(folder.name, walked.files, io);
+  if (!isExplicit) sayUnread(folder.name, walked.files, io);
   return folderSource({ name: folder.name, walked, options, io });
 }
 
@@ -64,4 +63,26 @@ async function looksLikeSite(path: string): Promise<boolean> {
   if ((await readdir(path)).some((name) => /^index\.html?$/.test(name))) return true;
   const kinds = new Set((await walkFolder(path, isSkippedFolder)).files.map(documentKind));
   return kinds.has('html') && !kinds.has('markdown') && !kinds.has('mdx');
+}
+
+/** The max bytes that are read of a head. */
+const HEAD_BYTES = 65_536;
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+
+/**
+ * The URL of the folder by the canonical link of its home page, with a slash at its end. Undefined when the page has no
+ * such link, or does not exist.
+ */
+async function ownAddress(homePage: string): Promise<string | undefined> {
+  const head = await headOf(homePage).catch(() => '');
+  const tag = head.match(/<link\b[^<>]*>/gi)?.find((link) => /\brel\s*=\s*["']?canonical\b/i.test(link));
+  const [, double, single, bare] = HREF.exec(tag ?? '') ?? [];
+  const url = URL.parse(double ?? single ?? bare ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) ? new URL('.', url).href : undefined;
+}
+
+async function headOf(path: string): Promise<string> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.toString('latin1', 0, bytesRead);
 }

@@ -38,14 +38,14 @@ export function drawEntry(layout: Layout, list: Element, entry: Entry): void {
     layout.tagged(item, 'Lbl', () => drawChip(layout, entry, y));
     layout.group(item, 'LBody', (content) => {
       layout.paragraph(content, layout.url(entry.url), { ...body, direction: 'ltr', maxLines: 3, x });
-      const said = { ...small, direction: 'ltr', maxLines: 2, x } as const;
-      layout.paragraph(content, entry.text, { ...said, after: instead === null ? 6 : 1 });
+      const textStyle = { ...small, direction: 'ltr', maxLines: 2, x } as const;
+      layout.paragraph(content, entry.text, { ...textStyle, after: instead === null ? 6 : 1 });
       if (instead !== null)
         layout.paragraph(
           content,
           `${layout.words.texts.reports.instead} ${layout.urlInLine(instead.url)} (${instead.why})`,
           {
-            ...said,
+            ...textStyle,
             after: 6,
           },
         );
@@ -80,7 +80,7 @@ interface Kind {
 export function drawKind(layout: Layout, root: Element, { title, badge, tone, howToFix }: Kind): void {
   layout.ensure(70);
   layout.paragraph(root, title, subheading);
-  const said = { ...small, bold: true, colour: forText(tones[tone]) };
-  layout.paragraph(root, badge, { ...said, after: howToFix === undefined ? 6 : 0 });
+  const badgeStyle = { ...small, bold: true, colour: forText(tones[tone]) };
+  layout.paragraph(root, badge, { ...badgeStyle, after: howToFix === undefined ? 6 : 0 });
   if (howToFix !== undefined) layout.paragraph(root, howToFix, { ...body, colour: palette.muted, after: 4 });
 }

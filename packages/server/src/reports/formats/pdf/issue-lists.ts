@@ -23,10 +23,10 @@ const placed = (entry: IssueEntry, layout: Layout): Entry =>
   entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link, layout)}` };
 
 function lineOf({ url, text, instead }: IssueEntry, layout: Layout): string {
-  const said = [layout.urlInLine(url), text];
+  const parts = [layout.urlInLine(url), text];
   const { reports } = layout.words.texts;
-  if (instead !== null) said.push(`${reports.instead} ${layout.urlInLine(instead.url)} (${instead.why})`);
-  return said.join(' · ');
+  if (instead !== null) parts.push(`${reports.instead} ${layout.urlInLine(instead.url)} (${instead.why})`);
+  return parts.join(' · ');
 }
 
 async function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfKind): Promise<void> {

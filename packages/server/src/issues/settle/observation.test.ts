@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type SeenUrl, sightOfFragment, sightOfOldStart, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
+import {
+  observationOfFragment,
+  observationOfOldStart,
+  observationOfPage,
+  observationOfTarget,
+  observationOfUnfound,
+  type SeenUrl,
+} from './observation.ts';
 
 const page: SeenUrl = {
   internal: true,
@@ -24,8 +31,8 @@ const failing: SeenUrl = { ...missing, reason: 'server_error' };
 const refused: SeenUrl = { ...missing, verdict: 'unverifiable', reason: 'blocked' };
 const excluded: SeenUrl = { ...missing, verdict: 'not_checked', reason: 'excluded', requested: false };
 const whole = { completed: true, truncated: false };
-const sound = (because: string) => ({ is: 'sound', because });
-const unseen = (because: string) => ({ is: 'unseen', because });
+const sound = (because: string) => ({ result: 'sound', because });
+const unseen = (because: string) => ({ result: 'unseen', because });
 
 describe('a target that a crawl found without its fault', () => {
   it.each([
@@ -58,7 +65,7 @@ describe('a target that a crawl found without its fault', () => {
     ['only looked found and is missing now', 'soft_404', missing, sound('checked')],
     ['redirected and does not any more', 'redirect_chain', page, sound('checked')],
   ])('and %s', (_name, kind, seen, expected) => {
-    expect(sightOfTarget(kind, seen)).toEqual(expected);
+    expect(observationOfTarget(kind, seen)).toEqual(expected);
   });
 });
 
@@ -79,12 +86,16 @@ describe('a target that a crawl did not find', () => {
     ['its page was not met, and all others were read', [one(undefined)], true, sound('unlinked')],
     ['nobody knows which pages held it', [], true, unseen('page_not_read')],
   ])('when %s', (_name, holders, isWhole, expected) => {
-    expect(sightOfUnmet(holders, isWhole, whole)).toEqual(expected);
+    expect(observationOfUnfound(holders, isWhole, whole)).toEqual(expected);
   });
 
   it('gives the reason why the crawl was cut short', () => {
-    expect(sightOfUnmet([one(failing)], false, { completed: false, truncated: true })).toEqual(unseen('crawl_failed'));
-    expect(sightOfUnmet([one(failing)], false, { completed: true, truncated: true })).toEqual(unseen('truncated'));
+    expect(observationOfUnfound([one(failing)], false, { completed: false, truncated: true })).toEqual(
+      unseen('crawl_failed'),
+    );
+    expect(observationOfUnfound([one(failing)], false, { completed: true, truncated: true })).toEqual(
+      unseen('truncated'),
+    );
   });
 });
 
@@ -111,7 +122,7 @@ describe('a missing fragment that is not reported any more', () => {
       unseen('page_not_read'),
     ],
   ])('when %s', (_name, change, expected) => {
-    expect(sightOfFragment({ ...view, ...change })).toEqual(expected);
+    expect(observationOfFragment({ ...view, ...change })).toEqual(expected);
   });
 });
 
@@ -150,7 +161,7 @@ describe('a page check that is not reported any more', () => {
     ['no sitemap lists the URL', 'sitemap_broken', missing, site, sound('unlinked')],
     ['the sitemap was not read', 'sitemap_broken', missing, { ...site, isWhole: false }, unseen('page_not_read')],
   ])('when %s', (_name, code, seen, extent, expected) => {
-    expect(sightOfPage(code, seen, extent)).toEqual(expected);
+    expect(observationOfPage(code, seen, extent)).toEqual(expected);
   });
 });
 
@@ -160,5 +171,5 @@ it.each([
   ['not to its end', { completed: false }, unseen('crawl_failed')],
   ['but for a sitemap', { sitemapsRead: false }, unseen('page_not_read')],
 ])('an earlier start URL that was not found by a crawl that read the site %s', (_name, crawl, expected) => {
-  expect(sightOfOldStart({ ...whole, sitemapsRead: true, ...crawl })).toEqual(expected);
+  expect(observationOfOldStart({ ...whole, sitemapsRead: true, ...crawl })).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { Unseen } from '../issue-row.ts';
-import type { Sight } from './settle-issue.ts';
+import type { Observation } from './settle-issue.ts';
 
 /** The end of a crawl, as far as it limits conclusions from what the crawl did not see. */
 export interface CrawlExtent {
@@ -28,10 +28,10 @@ const GONE: ReadonlySet<string | null> = new Set(['not_found', 'gone']);
 const isGone = ({ verdict, reason, redirected, html }: SeenUrl): boolean =>
   verdict === 'broken' ? GONE.has(reason) : verdict === 'ok' && (redirected || !html);
 
-const unseen = (because: Unseen): Sight => ({ is: 'unseen', because });
+const unseen = (because: Unseen): Observation => ({ result: 'unseen', because });
 
 /** The reason why a crawl knows nothing of a URL that it did not find. */
-export function whyUnmet({ completed, truncated }: CrawlExtent): Sight {
+export function whyNotFound({ completed, truncated }: CrawlExtent): Observation {
   if (!completed) return unseen('crawl_failed');
   return unseen(truncated ? 'truncated' : 'page_not_read');
 }
@@ -42,7 +42,7 @@ const NOT_CHECKED: ReadonlyMap<string | null, Unseen> = new Map([
   ['interrupted', 'crawl_failed'],
 ]);
 
-function whyUndecided({ verdict, reason }: SeenUrl): Sight {
+function whyUndecided({ verdict, reason }: SeenUrl): Observation {
   if (verdict === 'suspect') return unseen('unconfirmed');
   if (verdict === 'unverifiable') return unseen('unverifiable');
   return unseen(verdict === null ? 'crawl_failed' : (NOT_CHECKED.get(reason) ?? 'not_checked'));
@@ -53,14 +53,14 @@ function whyUndecided({ verdict, reason }: SeenUrl): Sight {
  * fault.
  * @param kind a kind of target
  */
-export function sightOfTarget(kind: string, seen: SeenUrl): Sight {
+export function observationOfTarget(kind: string, seen: SeenUrl): Observation {
   if (seen.verdict === 'ok') {
     const isFromCache = !seen.internal && !seen.requested;
-    return isFromCache ? unseen('from_cache') : { is: 'sound', because: 'checked' };
+    return isFromCache ? unseen('from_cache') : { result: 'sound', because: 'checked' };
   }
   if (seen.verdict !== 'broken') return whyUndecided(seen);
   // A "not found" page that now has status 404 is no soft 404 any more. For other warnings a broken target decides nothing.
-  return kind === 'soft_404' ? { is: 'sound', because: 'checked' } : unseen('masked');
+  return kind === 'soft_404' ? { result: 'sound', because: 'checked' } : unseen('masked');
 }
 
 /** Documents that had links to a target when it was seen last, grouped by how this crawl saw them. */
@@ -79,17 +79,19 @@ const holdsNothing = ({ seen }: Holders, isWhole: boolean): boolean =>
  * more.
  * @param isWhole true when the crawl read all that the earlier crawls had read, so that URLs it did not find are no part of the site
  */
-export function sightOfUnmet(holders: readonly Holders[], isWhole: boolean, crawl: CrawlExtent): Sight {
+export function observationOfUnfound(holders: readonly Holders[], isWhole: boolean, crawl: CrawlExtent): Observation {
   const areAllFree = holders.length > 0 && holders.every((one) => holdsNothing(one, isWhole));
-  return areAllFree ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
+  return areAllFree ? { result: 'sound', because: 'unlinked' } : whyNotFound(crawl);
 }
 
 /**
  * Judges the start URL of an earlier crawl that this crawl did not find and that no document linked to. When this crawl has read the whole
  * site from another start, nothing links there. An example is the `https://` URL of a site that answers over http only.
  */
-export const sightOfOldStart = (crawl: CrawlExtent & { readonly sitemapsRead: boolean }): Sight =>
-  crawl.completed && !crawl.truncated && crawl.sitemapsRead ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
+export const observationOfOldStart = (crawl: CrawlExtent & { readonly sitemapsRead: boolean }): Observation =>
+  crawl.completed && !crawl.truncated && crawl.sitemapsRead
+    ? { result: 'sound', because: 'unlinked' }
+    : whyNotFound(crawl);
 
 interface FragmentView extends CrawlExtent {
   /** The page of the fragment; undefined: the crawl did not find it. */
@@ -102,13 +104,13 @@ interface FragmentView extends CrawlExtent {
 }
 
 /** Judges a missing fragment that the crawl does not report any more. Fragments are judged when a crawl completes. */
-export function sightOfFragment(view: FragmentView): Sight {
+export function observationOfFragment(view: FragmentView): Observation {
   const { page, holders, isWhole, completed } = view;
   if (!completed) return unseen('crawl_failed');
   if (page?.verdict === 'ok' && page.internal && page.read && !view.isMadeByScripts)
-    return { is: 'sound', because: 'checked' };
-  const unlinked = view.isStillLinked ? unseen('masked') : sightOfUnmet(holders, isWhole, view);
-  return unlinked.is === 'sound' || page === undefined ? unlinked : unseen('masked');
+    return { result: 'sound', because: 'checked' };
+  const unlinked = view.isStillLinked ? unseen('masked') : observationOfUnfound(holders, isWhole, view);
+  return unlinked.result === 'sound' || page === undefined ? unlinked : unseen('masked');
 }
 
 interface PageView extends CrawlExtent {
@@ -124,26 +126,26 @@ const ABOUT_URLS: ReadonlySet<string> = new Set(['url_forbidden', 'sitemap_broke
 export const isAboutUrl = (code: string): boolean => ABOUT_URLS.has(code);
 
 /** Judges an issue of a page check that the crawl did not report. */
-export function sightOfPage(code: string, seen: SeenUrl | undefined, view: PageView): Sight {
+export function observationOfPage(code: string, seen: SeenUrl | undefined, view: PageView): Observation {
   if (seen === undefined) {
     // A crawl finds the file that names sitemaps only when it has a fault.
     const because = code === 'sitemap_unreadable' ? 'checked' : 'page_gone';
-    return view.isWhole ? { is: 'sound', because } : whyUnmet(view);
+    return view.isWhole ? { result: 'sound', because } : whyNotFound(view);
   }
-  if (isAboutUrl(code)) return sightOfUrl(code, seen, view);
+  if (isAboutUrl(code)) return observationOfUrl(code, seen, view);
   if (!seen.read) {
-    if (isGone(seen)) return { is: 'sound', because: 'page_gone' };
+    if (isGone(seen)) return { result: 'sound', because: 'page_gone' };
     return seen.verdict === 'ok' || seen.verdict === 'broken' ? unseen('page_not_read') : whyUndecided(seen);
   }
-  if (!view.isDecidedBySite) return { is: 'sound', because: 'checked' };
-  if (!view.isWhole) return whyUnmet(view);
-  return view.areReferencesJudged ? { is: 'sound', because: 'checked' } : unseen('unverifiable');
+  if (!view.isDecidedBySite) return { result: 'sound', because: 'checked' };
+  if (!view.isWhole) return whyNotFound(view);
+  return view.areReferencesJudged ? { result: 'sound', because: 'checked' } : unseen('unverifiable');
 }
 
-function sightOfUrl(code: string, seen: SeenUrl, { isWhole, ...crawl }: PageView): Sight {
-  if (seen.verdict === 'ok') return { is: 'sound', because: 'checked' };
+function observationOfUrl(code: string, seen: SeenUrl, { isWhole, ...crawl }: PageView): Observation {
+  if (seen.verdict === 'ok') return { result: 'sound', because: 'checked' };
   if (seen.verdict !== 'broken') return whyUndecided(seen);
-  if (code === 'url_forbidden') return { is: 'sound', because: 'checked' };
+  if (code === 'url_forbidden') return { result: 'sound', because: 'checked' };
   // The URL is still broken, so the finding is gone only if no sitemap lists it any more.
-  return isWhole ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
+  return isWhole ? { result: 'sound', because: 'unlinked' } : whyNotFound(crawl);
 }

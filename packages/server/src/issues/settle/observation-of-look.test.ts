@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueKind } from '../issue-kinds.ts';
-import { type Look, sightOfLook } from './sight-of-look.ts';
+import { type Look, observationOfLook } from './observation-of-look.ts';
 
 const ok: Look['seen'] = {
   internal: true,
@@ -29,8 +29,8 @@ const finding = (code: string): Partial<Look> => ({ findings: [{ code, severity:
 
 const open = { reason: null, state: 'open', fixed_because: null } as const;
 const said = (kind: IssueKind, at: Look, issue: object = {}) => {
-  const sight = sightOfLook({ ...open, kind, ...issue }, at);
-  return sight.is === 'faulty' ? 'faulty' : `${sight.is} ${sight.because}`;
+  const observation = observationOfLook({ ...open, kind, ...issue }, at);
+  return observation.result === 'faulty' ? 'faulty' : `${observation.result} ${observation.because}`;
 };
 
 describe('a look at one URL decides on', () => {

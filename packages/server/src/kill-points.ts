@@ -1,0 +1,28 @@
+// Points between the steps of background work, in their order, at which tests let a process die and leave work half done.
+// `before-…-commit` is reached inside a transaction, when everything is written.
+
+/** A crawl stores its start, each batch of its results (frontier, pages, verdicts), and its end, each in a transaction. */
+export type CrawlPoint =
+  | 'before-start-commit'
+  | 'after-start-commit'
+  | 'before-batch'
+  | 'before-batch-commit'
+  | 'after-batch-commit'
+  | 'before-end'
+  | 'before-end-commit'
+  | 'after-end-commit';
+
+export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';
+
+/** Before it, the lease is taken and nothing is sent. After it, the message was sent and the result is not stored. */
+export type NotificationPoint = 'before-notification' | 'after-notification';
+
+export type RecheckPoint = 'before-recheck-commit';
+
+/** Before its file is made; when the file is stored and the report is settled; after the commit. */
+export type ReportPoint = 'before-report' | 'before-report-commit' | 'after-report-commit';
+
+/** The transaction queues the summaries of an account and their reports. */
+export type SummaryPoint = 'before-summary-commit' | 'after-summary-commit';
+
+export type KillPoint = CrawlPoint | DeliveryPoint | NotificationPoint | RecheckPoint | ReportPoint | SummaryPoint;
