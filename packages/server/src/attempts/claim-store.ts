@@ -5,14 +5,11 @@ import { type Condition, pendingIn } from './queue-store.ts';
 
 /* The SQL of leases on rows of a queue. */
 
-interface Leasing {
+interface Taking {
   readonly rows: readonly { readonly id: string; readonly slot: number; readonly token: string }[];
   readonly owner: string;
   readonly expiresAt: number;
   readonly now: number;
-}
-
-interface Taking extends Leasing {
   /** A query that has a row as long as the data by which the claim was judged is unchanged. */
   readonly unchanged: Condition;
 }
@@ -25,20 +22,12 @@ export interface TakenRows {
 }
 
 /** The columns that a lease sets. */
-const leaseOf = (on: Executor, { rows, owner, expiresAt }: Leasing): object => ({
+const leaseOf = (on: Executor, { rows, owner, expiresAt }: Taking): object => ({
   lease_owner: owner,
   lease_token: byId(on, rows, 'token'),
   lease_expires_at: expiresAt,
   slot: byId(on, rows, 'slot'),
 });
-
-/** Leases rows that the transaction has found due and has locked, in slots that the transaction has emptied. */
-export async function claimLockedRows(trx: Executor, queue: Queue, leasing: Leasing): Promise<void> {
-  const ids = leasing.rows.map(({ id }) => id);
-  const count = await pendingIn(trx, queue, leasing.now).whereIn('id', ids).update(leaseOf(trx, leasing));
-  if (count !== ids.length)
-    throw new Error(`Of ${ids.length} locked rows of ${queue.table}, ${count} could be leased.`);
-}
 
 /**
  * Takes rows that are pending, due and without a lease, by one statement, provided that nothing has changed since they were

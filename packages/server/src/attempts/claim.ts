@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { claimDueRows } from './claim-store.ts';
-import { type Claimable, type Judging, judgeRow, nextOf, type Ours, type Step, type Untaken } from './judge-row.ts';
+import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken } from './judge-row.ts';
 import type { Lane } from './queue.ts';
 import { always, type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
 
@@ -62,10 +62,10 @@ export async function claimRow<Row extends Claimable>(
       const claim = (await take(claimant, rules, [step])).get(id);
       if (claim !== undefined) return claim;
     } else if (step.kind === 'end') {
-      const { end, token, row: found } = step;
-      const ending = { id, token, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
+      const { end, row: found } = step;
+      const ending = { id, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
       if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
-    } else return step.kind === 'ours' ? claimOf(step) : step;
+    } else return step;
   }
   return { kind: 'taken', row };
 }
@@ -94,7 +94,6 @@ export async function claimRows<Row extends Claimable>(
   const taking = steps.filter((step) => step?.kind === 'take');
   const taken = taking.length === 0 ? new Map<string, Claim<Row>>() : await take(claimant, rules, taking);
   return steps.map((step) => {
-    if (step?.kind === 'ours') return claimOf(step);
     if (step?.kind !== 'take') return step;
     const claim = taken.get(step.row.id);
     // What is in the group has been woken already.
@@ -102,13 +101,10 @@ export async function claimRows<Row extends Claimable>(
   });
 }
 
-const claimOf = <Row extends Claimable>({
-  row,
-  lane,
-  slot,
-  token,
-  next,
-}: Omit<Ours<Row>, 'kind'>): Taken<Row> & WithNext => ({
+const claimOf = <Row extends Claimable>(
+  { row, lane, slot, next }: Step<Row>,
+  token: string,
+): Taken<Row> & WithNext => ({
   kind: 'claimed',
   row,
   lane,
@@ -125,7 +121,7 @@ async function take<Row extends Claimable>(
   steps: readonly Step<Row>[],
 ): Promise<ReadonlyMap<string, Claim<Row>>> {
   const now = steps[0]?.row.now ?? 0;
-  const claims = steps.map((step) => claimOf({ ...step, token: ids.uuid() }));
+  const claims = steps.map((step) => claimOf(step, ids.uuid()));
   const { ours, others } = await claimDueRows(db.knex, rules.queue, {
     rows: claims.map(({ row, slot, token }) => ({ id: row.id, slot, token })),
     owner: instance,

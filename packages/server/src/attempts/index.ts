@@ -4,15 +4,12 @@ export { countBacklog, type QueueBacklog } from './count-backlog.ts';
 export { describeFailure } from './describe-failure.ts';
 export { dueIds, dueRows } from './due-rows.ts';
 export { createGroup } from './group.ts';
-export { handOver } from './hand-over.ts';
-export { createHandedRows, type Handed, type HandedRows } from './handed-rows.ts';
 export type { Claimable } from './judge-row.ts';
 export { keepLease } from './keep-lease.ts';
 export { listNext, type Place } from './list-next.ts';
 export { FRESH_MS, type Lane, type Queue, SLOTS } from './queue.ts';
 export {
   type Condition,
-  dueInLane,
   endLane,
   inNobodysHands,
   type LaneHead,

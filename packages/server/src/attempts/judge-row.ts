@@ -24,12 +24,6 @@ export interface Step<Row> {
   readonly next: Waiting | undefined;
 }
 
-/** A row that this process was handed: it already has a lease and a slot of this process. */
-export interface Ours<Row> extends Omit<Step<Row>, 'kind' | 'isLeft'> {
-  readonly kind: 'ours';
-  readonly token: string;
-}
-
 export type Untaken<Row> =
   /** Not due yet. */
   | { readonly kind: 'early'; readonly row: Row; readonly waitMs: number }
@@ -41,41 +35,25 @@ interface Ending<Row> {
   readonly kind: 'end';
   readonly row: Row;
   readonly end: object;
-  /** The token of the lease under which this process was handed the row; undefined when it was not. */
-  readonly token: string | undefined;
 }
 
 export interface Judging<Row> {
   readonly queue: Queue;
   /** The columns to write when the row ends without another attempt; undefined when it may be attempted. */
   readonly endOf: (row: Row) => object | undefined;
-  /** The token under which this process was handed the row with this id; undefined when it was not. Default: never handed. */
-  readonly tokenOf?: (id: string) => string | undefined;
 }
 
 /** Decides what a claim does with a row. `held`: slots of the lane that were given out after the row was read. */
 export function judgeRow<Row extends Claimable>(
-  { queue, endOf, tokenOf = () => undefined }: Judging<Row>,
+  { queue, endOf }: Judging<Row>,
   row: Row | undefined,
   held: readonly number[] = [],
-): Step<Row> | Ours<Row> | Ending<Row> | Untaken<Row> {
+): Step<Row> | Ending<Row> | Untaken<Row> {
   if (row?.state !== 'pending') return { kind: 'ended', row };
-  const token = isHeld(row, row.now) ? (row.lease_token ?? undefined) : undefined;
-  if (token !== undefined && token !== tokenOf(row.id)) return { kind: 'taken', row };
+  if (isHeld(row, row.now)) return { kind: 'taken', row };
   const end = endOf(row);
-  if (end !== undefined) return { kind: 'end', row, end, token };
-  const next = isOverlooked(row) ? nextOf(row) : undefined;
+  if (end !== undefined) return { kind: 'end', row, end };
   const free = SLOTS.filter((slot) => !held.includes(slot) && (row[`slot_${slot}`] ?? 0) <= row.now);
-  if (token !== undefined && row.slot !== null) {
-    return {
-      kind: 'ours',
-      row,
-      lane: laneOf(queue, row),
-      slot: row.slot,
-      token,
-      next: free.length > 0 ? next : undefined,
-    };
-  }
   const waitMs = (row.next_attempt_at ?? 0) - row.now;
   if (waitMs > 0) return { kind: 'early', row, waitMs };
   // The slot recorded on the row itself, if its lease ran out; else an empty slot, else one that a dead server left.
@@ -83,7 +61,8 @@ export function judgeRow<Row extends Claimable>(
   const slot = row.slot ?? (isOldest(row) ? empty[0] : empty.at(-1)) ?? free[0];
   if (slot === undefined) return { kind: 'busy', row };
   const isLeft = row.slot === null && row[`slot_${slot as 1 | 2}`] !== null;
-  return { kind: 'take', row, lane: laneOf(queue, row), slot, isLeft, next: free.length > 1 ? next : undefined };
+  const next = free.length > 1 && isOverlooked(row) ? nextOf(row) : undefined;
+  return { kind: 'take', row, lane: laneOf(queue, row), slot, isLeft, next };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import {
-  dialectOf,
   type Executor,
   type Head,
   isFree,
@@ -91,26 +90,23 @@ export interface FirstDue {
   readonly now: Now;
   /** The largest number of rows of each lane. */
   readonly limit: number;
-  /** Locks the rows until the transaction ends and skips rows that another transaction has locked. Default: false. */
-  readonly lock?: boolean;
 }
 
 /** Lists the due rows without a lease in each of these lanes, longest due first, by one statement. */
 export function listFirstDue(
   on: Executor,
   queue: Queue,
-  { lanes, of = {}, now, limit, lock = false }: FirstDue,
+  { lanes, of = {}, now, limit }: FirstDue,
 ): Promise<Due[]> {
   const [column = ''] = queue.lane;
-  return selectForEach<Due>(on, lanes, (lane) => {
-    const query = pendingIn(on, queue, now)
+  return selectForEach<Due>(on, lanes, (lane) =>
+    pendingIn(on, queue, now)
       .from(throughIndex(on, queue))
       .where({ ...of, [column]: lane })
       .orderBy('next_attempt_at')
       .limit(limit)
-      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at');
-    return lock && dialectOf(on) === 'mysql' ? query.forUpdate().skipLocked() : query;
-  });
+      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at'),
+  );
 }
 
 /** A due row, whether it has a lease or not. */
@@ -135,13 +131,6 @@ export function listHeads(on: Executor, queue: Queue, { lanes, of = {}, now, lim
       .select('id', `${column} as lane`, 'next_attempt_at', 'lease_expires_at', on.raw('? as ??', [now, 'now'])),
   );
 }
-
-/** A query that has a row as long as a row is due and without a lease in a lane. `lane`: the outer query's column for its name. */
-export const dueInLane = (on: Executor, queue: Queue, { lane, now }: { lane: string; now: Now }): Condition =>
-  pendingIn(on, queue, now)
-    .from(throughIndex(on, queue))
-    .where(queue.lane[0] ?? '', on.ref(lane))
-    .select(on.raw('1'));
 
 /** Lists the ids of the longest due rows of each of these lanes, leased or not, from the index alone, by one statement. */
 export async function listFirstIds(
@@ -224,8 +213,6 @@ interface RowEnding {
   readonly now: number;
   /** A query that has a row as long as the data by which the row was judged is unchanged. */
   readonly unchanged: Condition;
-  /** The token of the lease under which this process has the row; undefined when the row has no lease. */
-  readonly token: string | undefined;
   readonly end: object;
 }
 
@@ -233,12 +220,9 @@ interface RowEnding {
 export async function endRow(
   on: Executor,
   { table }: Queue,
-  { id, token, now, unchanged, end }: RowEnding,
+  { id, now, unchanged, end }: RowEnding,
 ): Promise<boolean> {
-  const waiting = on(table)
-    .where({ id, state: 'pending' })
-    .where(token === undefined ? isFree(now) : { lease_token: token })
-    .whereExists(unchanged);
+  const waiting = on(table).where({ id, state: 'pending' }).where(isFree(now)).whereExists(unchanged);
   return (await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null })) > 0;
 }
 

@@ -15,7 +15,7 @@ interface Look {
 /**
  * Lists deliveries that are due and without a lease, for the sweep that replaces lost alarms. It lists no more deliveries of
  * an endpoint than the endpoint has free slots, so that neither one that hangs nor one with a long queue fills the result.
- * The end of an attempt begins or wakes the endpoint's next delivery, so a queue drains without the sweep.
+ * The end of an attempt wakes the endpoint's next delivery, so a queue drains without the sweep.
  */
 export async function dueDeliveries(
   services: Services,

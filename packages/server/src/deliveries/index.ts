@@ -10,4 +10,3 @@ export { presentDelivery, presentDeliveryWithBody } from './log/present-delivery
 export { pruneDeliveries } from './log/prune-deliveries.ts';
 export { deleteDeliveriesOfDomain, endDeliveriesOfAccount, endDeliveriesOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
-export type { Succession } from './succession.ts';

@@ -5,7 +5,6 @@ import { type Judged, judgeHealth, type LockedEndpoint } from '../webhooks/index
 import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import type { Succession } from './succession.ts';
 
 /** An attempt that was made and is not yet written to the database. */
 export interface Ended {
@@ -13,8 +12,6 @@ export interface Ended {
   readonly sent: SentAttempt;
   /** A number from 0 to 1 that spreads retries in time. */
   readonly random: number;
-  /** Hands over the slot of the attempt. Default: the slot is not handed over. */
-  readonly succession?: Succession | undefined;
 }
 
 /** The columns of a delivery after an attempt. */
