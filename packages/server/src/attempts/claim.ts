@@ -1,16 +1,11 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
-import { claimDueRows } from './claim-store.ts';
-import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken } from './judge-row.ts';
-import type { Lane } from './queue.ts';
-import { always, type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
+import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken, type Waiting } from './queue.ts';
+import { always, type Condition, claimDueRows, endRow, type Place, releaseExpired } from './queue-store.ts';
 
-export interface Taken<Row> {
+export interface Taken<Row> extends Place {
   readonly kind: 'claimed';
   readonly row: Row;
-  readonly lane: Lane;
-  /** Its place among the attempts of the lane. */
-  readonly slot: number;
   /** 1 for the first. A crash after the claim does not use it up. */
   readonly number: number;
   /** Fences every later write. */

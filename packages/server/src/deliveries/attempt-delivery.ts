@@ -1,14 +1,36 @@
-import { keepLease, releaseRow } from '../attempts/index.ts';
+import { createGroup, keepLease, listNext, type Place, releaseRow } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue, wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
+import { timeOfStatement } from '../storage/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import { isFailing } from '../webhooks/index.ts';
-import type { Claimed } from './claim-delivery.ts';
-import { createDeliveryGroups, type DeliveryGroups } from './delivery-groups.ts';
-import { type Next, toNext } from './next-delivery.ts';
+import { type Claimed, claimDeliveries, claimDelivery } from './claim-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
-import type { Settled } from './settle-attempt.ts';
+import { type Settled, settleAttempt, settleAttempts } from './settle-attempt.ts';
+import { type Ended, type Next, toNext } from './settlement.ts';
+
+/** The steps that several attempts of a process take together, because a group costs the database little more than one attempt. */
+export type DeliveryGroups = ReturnType<typeof createDeliveryGroups>;
+
+export const createDeliveryGroups = (services: Services) => ({
+  claim: createGroup({
+    together: (ids: readonly string[]) => claimDeliveries(services, ids),
+    alone: (id) => claimDelivery(services, id),
+  }),
+  settle: createGroup({
+    together: (ended: readonly Ended[]) => settleAttempts(services, ended),
+    alone: (ended) => settleAttempt(services, ended),
+  }),
+  /** Finds the next delivery for the slot of an attempt that has ended. */
+  next: createGroup({
+    together: (ended: readonly Place[]) => nextOf(services, ended),
+    alone: async (ended) => (await nextOf(services, [ended]))[0] ?? { due: undefined },
+  }),
+});
+
+const nextOf = async ({ db }: Services, ended: readonly Place[]) =>
+  (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));
 
 interface AttemptInput {
   readonly deliveryId: string;

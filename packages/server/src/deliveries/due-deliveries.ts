@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
 import { listFailing } from '../webhooks/index.ts';
-import { type Next, toNext } from './next-delivery.ts';
+import { type Next, toNext } from './settlement.ts';
 
 interface Look {
   /** The endpoint after which the search begins; the search moves it on. Default: the search begins with the first endpoint. */

@@ -1,6 +1,5 @@
-export { attemptDelivery } from './attempt-delivery.ts';
+export { attemptDelivery, createDeliveryGroups } from './attempt-delivery.ts';
 export { countDeliveryBacklog, type DeliveryBacklog } from './backlog-store.ts';
-export { createDeliveryGroups } from './delivery-groups.ts';
 export type { DeliveryPoint } from './delivery-point.ts';
 export { dueDeliveries } from './due-deliveries.ts';
 export { endDeliveries } from './end-deliveries.ts';

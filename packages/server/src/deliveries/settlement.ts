@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { nextAttemptAt } from '../attempts/index.ts';
+import { nextAttemptAt, type Waiting } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type Judged, judgeHealth, type LockedEndpoint } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
@@ -96,4 +96,16 @@ export const attemptRow = ({ ids }: Pick<Services, 'ids'>, { claim: { row, numbe
   error: sent.error,
   url: row.endpoint.url,
   signature: sent.signature,
+});
+
+/** A delivery that is to be woken. */
+export interface Next {
+  readonly id: string;
+  /** Whether no attempt has been made yet and the endpoint's last attempt did not fail. First attempts go before others. */
+  readonly first: boolean;
+}
+
+export const toNext = ({ id, attempts }: Waiting, endpointFails: boolean): Next => ({
+  id,
+  first: attempts === 0 && !endpointFails,
 });
