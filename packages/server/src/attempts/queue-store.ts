@@ -72,11 +72,7 @@ export interface FirstDue {
 }
 
 /** Lists the due rows without a lease in each of these lanes, longest due first, by one statement. */
-export function listFirstDue(
-  on: Executor,
-  queue: Queue,
-  { lanes, of = {}, now, limit }: FirstDue,
-): Promise<Due[]> {
+export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<Due[]> {
   const [column = ''] = queue.lane;
   return selectForEach<Due>(on, lanes, (lane) =>
     pendingIn(on, queue, now)
@@ -205,11 +201,7 @@ interface RowEnding {
 }
 
 /** Ends a pending row without another attempt. False: it is not pending or is leased, or it has to be judged again. */
-export async function endRow(
-  on: Executor,
-  { table }: Queue,
-  { id, now, unchanged, end }: RowEnding,
-): Promise<boolean> {
+export async function endRow(on: Executor, { table }: Queue, { id, now, unchanged, end }: RowEnding): Promise<boolean> {
   const waiting = on(table).where({ id, state: 'pending' }).where(isFree(now)).whereExists(unchanged);
   return (await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null })) > 0;
 }
@@ -259,4 +251,3 @@ export async function releaseRow(on: Executor, { table }: Queue, id: string, tok
 export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane, now: number): Promise<void> {
   await on(table).where(lane).whereIn('slot', SLOTS).where('lease_expires_at', '<=', now).update(inNobodysHands);
 }
-

@@ -10,28 +10,6 @@ import { type SentAttempt, sendAttempt } from './send-attempt.ts';
 import { type Settled, settleAttempt, settleAttempts } from './settle-attempt.ts';
 import { type Ended, type Next, toNext } from './settlement.ts';
 
-/** The steps that several attempts of a process take together, because a group costs the database little more than one attempt. */
-export type DeliveryGroups = ReturnType<typeof createDeliveryGroups>;
-
-export const createDeliveryGroups = (services: Services) => ({
-  claim: createGroup({
-    together: (ids: readonly string[]) => claimDeliveries(services, ids),
-    alone: (id) => claimDelivery(services, id),
-  }),
-  settle: createGroup({
-    together: (ended: readonly Ended[]) => settleAttempts(services, ended),
-    alone: (ended) => settleAttempt(services, ended),
-  }),
-  /** Finds the next delivery for the slot of an attempt that has ended. */
-  next: createGroup({
-    together: (ended: readonly Place[]) => nextOf(services, ended),
-    alone: async (ended) => (await nextOf(services, [ended]))[0] ?? { due: undefined },
-  }),
-});
-
-const nextOf = async ({ db }: Services, ended: readonly Place[]) =>
-  (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));
-
 interface AttemptInput {
   readonly deliveryId: string;
   /** Once it is aborted, no attempt begins. An attempt in flight may finish, which takes 30 s at most. */
@@ -187,3 +165,25 @@ async function endpointDisabled(services: Services, { row: { endpoint } }: Claim
   services.log.warn({ ...whose, reason }, 'endpoint disabled');
   await wakeNotifications(services, notices);
 }
+
+/** The steps that several attempts of a process take together, because a group costs the database little more than one attempt. */
+export type DeliveryGroups = ReturnType<typeof createDeliveryGroups>;
+
+export const createDeliveryGroups = (services: Services) => ({
+  claim: createGroup({
+    together: (ids: readonly string[]) => claimDeliveries(services, ids),
+    alone: (id) => claimDelivery(services, id),
+  }),
+  settle: createGroup({
+    together: (ended: readonly Ended[]) => settleAttempts(services, ended),
+    alone: (ended) => settleAttempt(services, ended),
+  }),
+  /** Finds the next delivery for the slot of an attempt that has ended. */
+  next: createGroup({
+    together: (ended: readonly Place[]) => listNextOf(services, ended),
+    alone: async (ended) => (await listNextOf(services, [ended]))[0] ?? { due: undefined },
+  }),
+});
+
+const listNextOf = async ({ db }: Services, ended: readonly Place[]) =>
+  (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));
