@@ -86,12 +86,10 @@ async function runCrawls(input: BackgroundInput): Promise<void> {
 
 async function attemptDeliveries({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
   const groups = createDeliveryGroups(services);
-  const succession = { hasRoomFor: () => true, begin: () => {} };
   const attempt = async (answers: number[]): Promise<void> => {
     for (const [index, { id: deliveryId }] of (await dueDeliveries(services, answers.length)).entries()) {
       subscriber.respond(() => ({ status: answers[index] ?? 200 }));
-      await attemptDelivery(services, { deliveryId, groups, succession });
-      await groups.giveBack();
+      await attemptDelivery(services, { deliveryId, groups });
     }
   };
   await recorder.during('deliveries', () => attempt([200, 200, 503, 503]));

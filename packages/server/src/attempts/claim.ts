@@ -1,24 +1,11 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
-import { claimDueRows } from './claim-store.ts';
-import {
-  type Claimable,
-  type HandedStep,
-  type Judging,
-  judgeRow,
-  nextOf,
-  type Step,
-  type Untaken,
-} from './judge-row.ts';
-import type { Lane } from './queue.ts';
-import { always, type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
+import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken, type Waiting } from './queue.ts';
+import { always, type Condition, claimDueRows, endRow, type Place, releaseExpired } from './queue-store.ts';
 
-export interface Taken<Row> {
+export interface Taken<Row> extends Place {
   readonly kind: 'claimed';
   readonly row: Row;
-  readonly lane: Lane;
-  /** Its place among the attempts of the lane. */
-  readonly slot: number;
   /** 1 for the first. A crash after the claim does not use it up. */
   readonly number: number;
   /** Fences every later write. */
@@ -70,10 +57,10 @@ export async function claimRow<Row extends Claimable>(
       const claim = (await take(claimant, rules, [step])).get(id);
       if (claim !== undefined) return claim;
     } else if (step.kind === 'end') {
-      const { end, token, row: found } = step;
-      const ending = { id, token, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
+      const { end, row: found } = step;
+      const ending = { id, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
       if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
-    } else return step.kind === 'handed' ? claimOf(step) : step;
+    } else return step;
   }
   return { kind: 'taken', row };
 }
@@ -89,8 +76,8 @@ export async function claimRows<Row extends Claimable>(
 ): Promise<readonly (Claim<Row> | undefined)[]> {
   const rows = new Map((await rules.read(ids)).map((row) => [row.id, row]));
   const heldIn = new Map<string, number[]>();
-  const steps = ids.map((id, index) => {
-    if (ids.indexOf(id) !== index) return undefined;
+  const steps = ids.map((id, place) => {
+    if (ids.indexOf(id) !== place) return undefined;
     const row = rows.get(id);
     const lane = row && JSON.stringify(rules.queue.lane.map((column) => row[column as keyof Row]));
     const held = heldIn.get(lane ?? '') ?? [];
@@ -102,7 +89,6 @@ export async function claimRows<Row extends Claimable>(
   const taking = steps.filter((step) => step?.kind === 'take');
   const taken = taking.length === 0 ? new Map<string, Claim<Row>>() : await take(claimant, rules, taking);
   return steps.map((step) => {
-    if (step?.kind === 'handed') return claimOf(step);
     if (step?.kind !== 'take') return step;
     const claim = taken.get(step.row.id);
     // What is in the group has been woken already.
@@ -110,13 +96,10 @@ export async function claimRows<Row extends Claimable>(
   });
 }
 
-const claimOf = <Row extends Claimable>({
-  row,
-  lane,
-  slot,
-  token,
-  next,
-}: Omit<HandedStep<Row>, 'kind'>): Taken<Row> & WithNext => ({
+const claimOf = <Row extends Claimable>(
+  { row, lane, slot, next }: Step<Row>,
+  token: string,
+): Taken<Row> & WithNext => ({
   kind: 'claimed',
   row,
   lane,
@@ -133,8 +116,8 @@ async function take<Row extends Claimable>(
   steps: readonly Step<Row>[],
 ): Promise<ReadonlyMap<string, Claim<Row>>> {
   const now = steps[0]?.row.now ?? 0;
-  const claims = steps.map((step) => claimOf({ ...step, token: ids.uuid() }));
-  const { own, others } = await claimDueRows(db.knex, rules.queue, {
+  const claims = steps.map((step) => claimOf(step, ids.uuid()));
+  const { ours, others } = await claimDueRows(db.knex, rules.queue, {
     rows: claims.map(({ row, slot, token }) => ({ id: row.id, slot, token })),
     owner: instance,
     expiresAt: now + config.leaseMs,
@@ -148,7 +131,7 @@ async function take<Row extends Claimable>(
   return new Map(
     claims.flatMap((claim): [string, Claim<Row>][] => {
       const { row } = claim;
-      if (own.has(row.id)) return [[row.id, claim]];
+      if (ours.has(row.id)) return [[row.id, claim]];
       return others.has(row.id) ? [[row.id, { kind: 'taken', row }]] : [];
     }),
   );

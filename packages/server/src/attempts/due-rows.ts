@@ -6,8 +6,9 @@ import {
   readDatabaseNow,
   walkLanes,
 } from '../storage/index.ts';
+import { listAtHeads, listDue, listFirstIds } from './due-store.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
-import { type Due, listAtHeads, listDue, listFirstIds } from './queue-store.ts';
+import type { Due } from './queue-store.ts';
 
 interface DueInput {
   /** Default: of every lane. */

@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
 import {
-  dialectOf,
   type Executor,
-  type Head,
   isFree,
   isHeld,
-  LONGEST_LEASE_MS,
+  isUniqueViolation,
   noLease,
   selectForEach,
   throughIndex,
 } from '../storage/index.ts';
-import { type Lane, type Queue, SLOTS } from './queue.ts';
+import { type Lane, type Queue, SLOTS, type Waiting } from './queue.ts';
 
 /* The SQL of every queue. `now` is the database's time: epoch ms, or the expression for it. */
 
@@ -28,19 +26,6 @@ export const unclaimed = { ...noLease, slot: null } as const;
 /** A query for rows that are due and without a lease, whether their lane has a free slot or not. */
 export const pendingIn = (on: Executor, { table }: Queue, now: Now): Knex.QueryBuilder =>
   on(table).where({ state: 'pending' }).where('next_attempt_at', '<=', now).where(isFree(now));
-
-/** The state of a row's lane, which a claim reads together with the row's own columns. */
-export interface LaneState {
-  readonly now: number;
-  /** The end of the lease that holds each slot of the lane, epoch ms; null when the slot is free. */
-  readonly slot_1: number | null;
-  readonly slot_2: number | null;
-  /** The longest due of the lane's other rows without a lease, and its number of attempts; null when there is none. */
-  readonly next_id: string | null;
-  readonly next_attempts: number | null;
-  /** The time since which that other row is due, epoch ms. */
-  readonly next_at: number | null;
-}
 
 /** The columns of `LaneState`, for a query of the queue's table. */
 export function laneState(on: Executor, queue: Queue, now: Now): Knex.Raw[] {
@@ -70,13 +55,6 @@ export function laneState(on: Executor, queue: Queue, now: Now): Knex.Raw[] {
   ];
 }
 
-/** A row that waits for a slot of its lane. */
-export interface Waiting {
-  readonly id: string;
-  /** Attempts made. */
-  readonly attempts: number;
-}
-
 /** A due row; `lane` is the value of the first column of its lane. */
 export interface Due extends Waiting {
   readonly lane: string;
@@ -91,132 +69,127 @@ export interface FirstDue {
   readonly now: Now;
   /** The largest number of rows of each lane. */
   readonly limit: number;
-  /** Locks the rows until the transaction ends and skips rows that another transaction has locked. Default: false. */
-  readonly lock?: boolean;
 }
 
 /** Lists the due rows without a lease in each of these lanes, longest due first, by one statement. */
-export function listFirstDue(
-  on: Executor,
-  queue: Queue,
-  { lanes, of = {}, now, limit, lock = false }: FirstDue,
-): Promise<Due[]> {
+export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<Due[]> {
   const [column = ''] = queue.lane;
-  return selectForEach<Due>(on, lanes, (lane) => {
-    const query = pendingIn(on, queue, now)
+  return selectForEach<Due>(on, lanes, (lane) =>
+    pendingIn(on, queue, now)
       .from(throughIndex(on, queue))
       .where({ ...of, [column]: lane })
       .orderBy('next_attempt_at')
       .limit(limit)
-      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at');
-    return lock && dialectOf(on) === 'mysql' ? query.forUpdate().skipLocked() : query;
+      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at'),
+  );
+}
+
+/** The place of an attempt: its lane, and its slot there. */
+export interface Place {
+  readonly lane: Lane;
+  readonly slot: number;
+}
+
+interface NextInput extends Pick<FirstDue, 'now'> {
+  /** The values of the lane's columns after the first, the same for all attempts. Default: the lane has one column. */
+  readonly of?: Lane;
+}
+
+/**
+ * Finds the next row for the slot of each of these ended attempts, by one statement. Undefined where nothing is due.
+ *
+ * Slot 1 of a lane gets the row that has been due longest and slot 2 the one after it, so that two servers that end their
+ * attempts at the same moment do not try for the same row. If only one row is due, it is the next for either slot.
+ */
+export async function listNext(
+  on: Executor,
+  queue: Queue,
+  ended: readonly Place[],
+  { of = {}, now }: NextInput,
+): Promise<readonly (Due | undefined)[]> {
+  const [column = ''] = queue.lane;
+  const lanes = [...new Set(ended.map(({ lane }) => lane[column] ?? ''))];
+  const due = await listFirstDue(on, queue, { lanes, of, now, limit: SLOTS.length });
+  const waiting = Map.groupBy(due, ({ lane }) => lane);
+  return ended.map(({ lane, slot }) => {
+    const ofLane = waiting.get(lane[column] ?? '') ?? [];
+    return ofLane.splice(Math.min(slot, ofLane.length) - 1, 1)[0];
   });
 }
 
-/** A due row, whether it has a lease or not. */
-export interface LaneHead {
-  readonly id: string;
-  readonly lane: string;
-  readonly next_attempt_at: number;
-  readonly lease_expires_at: number | null;
+interface Taking {
+  readonly rows: readonly { readonly id: string; readonly slot: number; readonly token: string }[];
+  readonly owner: string;
+  readonly expiresAt: number;
   readonly now: number;
+  /** A query that has a row as long as the data by which the claim was judged is unchanged. */
+  readonly unchanged: Condition;
 }
 
-/** Lists the longest due rows of each of these lanes, leased or not, by one statement. */
-export function listHeads(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<LaneHead[]> {
-  const [column = ''] = queue.lane;
-  return selectForEach<LaneHead>(on, lanes, (lane) =>
-    on
-      .from(throughIndex(on, queue))
-      .where({ ...of, state: 'pending', [column]: lane })
-      .where('next_attempt_at', '<=', now)
-      .orderBy('next_attempt_at')
-      .limit(limit)
-      .select('id', `${column} as lane`, 'next_attempt_at', 'lease_expires_at', on.raw('? as ??', [now, 'now'])),
-  );
+/** The result of taking rows, by id. A row in neither set was not taken for an unknown reason. */
+interface TakenRows {
+  readonly ours: ReadonlySet<string>;
+  /** Rows that another attempt took first, or that wait no more. */
+  readonly others: ReadonlySet<string>;
 }
-
-/** A query that has a row as long as a row is due and without a lease in a lane. `lane`: the outer query's column for its name. */
-export const dueInLane = (on: Executor, queue: Queue, { lane, now }: { lane: string; now: Now }): Condition =>
-  pendingIn(on, queue, now)
-    .from(throughIndex(on, queue))
-    .where(queue.lane[0] ?? '', on.ref(lane))
-    .select(on.raw('1'));
-
-/** Lists the ids of the longest due rows of each of these lanes, leased or not, from the index alone, by one statement. */
-export async function listFirstIds(
-  on: Executor,
-  queue: Queue,
-  { lanes, of = {}, now, limit }: FirstDue,
-): Promise<string[]> {
-  const [column = ''] = queue.lane;
-  const rows = await selectForEach<{ readonly id: string }>(on, lanes, (lane) =>
-    on
-      .from(throughIndex(on, queue))
-      .where({ ...of, state: 'pending', [column]: lane })
-      .where('next_attempt_at', '<=', now)
-      .orderBy('next_attempt_at')
-      .limit(limit)
-      .select('id'),
-  );
-  return rows.map(({ id }) => id);
-}
-
-type FoundRow = Due & { readonly state: string; readonly lease_expires_at: number | null };
-
-const foundColumns = (column: string): string[] => [
-  'id',
-  'attempts',
-  `${column} as lane`,
-  'next_attempt_at',
-  'state',
-  'lease_expires_at',
-];
-
-/** Filters here: given these conditions, a database may scan all pending rows instead of only the rows that were named. */
-const isDueAt =
-  (now: number) =>
-  (row: FoundRow): boolean =>
-    row.state === 'pending' && row.next_attempt_at <= now && !isHeld(row, now);
-
-/** Lists which of these rows are due and without a lease at `now`, epoch ms. */
-export async function listDue(
-  on: Executor,
-  { table, lane: [column = ''] }: Queue,
-  ids: readonly string[],
-  now: number,
-): Promise<Due[]> {
-  if (ids.length === 0) return [];
-  const rows: FoundRow[] = await on(table).whereIn('id', ids).select(foundColumns(column));
-  return rows.filter(isDueAt(now));
-}
-
-interface AtHeads extends Pick<FirstDue, 'of'> {
-  readonly heads: readonly Head[];
-  /** Epoch ms. */
-  readonly now: number;
-}
-
-/** The number of rows of each lane, on average, that may be due since the same millisecond before rows of other lanes are cut off. */
-const EQUALS = 20;
 
 /**
- * Lists the rows at the heads of these lanes that are due and without a lease. One statement with a range of the index for each
- * lane costs a database server less than a query for each.
+ * Takes rows that are pending, due and without a lease, by one statement, provided that nothing has changed since they were
+ * judged. If another row holds one of the slots by now, each row is taken by a statement of its own.
  */
-export async function listAtHeads(on: Executor, queue: Queue, { heads, of = {}, now }: AtHeads): Promise<Due[]> {
-  if (heads.length === 0) return [];
-  const [column = ''] = queue.lane;
-  const rows: FoundRow[] = await on
-    .from(throughIndex(on, queue))
-    .where((any) => {
-      for (const { lane, at } of heads) {
-        any.orWhere({ state: 'pending', ...of, [column]: lane, next_attempt_at: at });
-      }
-    })
-    .limit(heads.length * EQUALS)
-    .select(foundColumns(column));
-  return rows.filter(isDueAt(now));
+export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
+  const { rows, owner, expiresAt, now, unchanged } = taking;
+  const ids = rows.map(({ id }) => id);
+  const lease = { lease_owner: owner, lease_token: byId(on, rows, 'token'), lease_expires_at: expiresAt };
+  try {
+    const query = pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged);
+    const count = await query.update({ ...lease, slot: byId(on, rows, 'slot') });
+    if (count === ids.length) return { ours: new Set(ids), others: new Set() };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (rows.length > 1) return claimOneByOne(on, queue, taking);
+  }
+  return readTaken(on, queue, rows, now);
+}
+
+async function claimOneByOne(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
+  const taken: TakenRows[] = [];
+  for (const row of taking.rows) {
+    taken.push(await claimDueRows(on, queue, { ...taking, rows: [row], unchanged: taking.unchanged.clone() }));
+  }
+  const all = (of: (rows: TakenRows) => ReadonlySet<string>): ReadonlySet<string> =>
+    new Set(taken.flatMap((rows) => [...of(rows)]));
+  return { ours: all(({ ours }) => ours), others: all(({ others }) => others) };
+}
+
+interface OwnedRow {
+  readonly id: string;
+  readonly state: string;
+  readonly lease_token: string | null;
+  readonly lease_expires_at: number | null;
+}
+
+/** Reads which rows are ours and which are not, after a statement that did not take all of them. */
+async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
+  const tokens = new Map(rows.map(({ id, token }) => [id, token]));
+  const found: OwnedRow[] = await on(table)
+    .whereIn('id', [...tokens.keys()])
+    .select('id', 'state', 'lease_token', 'lease_expires_at');
+  const isOurs = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
+  const isTaken = (row: OwnedRow): boolean => row.state !== 'pending' || isHeld(row, now);
+  const idsOf = (list: readonly OwnedRow[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
+  return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
+}
+
+/** The value of a column for each row of one update, as a `case` over the ids. */
+function byId<Name extends string>(
+  on: Executor,
+  rows: readonly (Readonly<Record<Name, string | number>> & { readonly id: string })[],
+  name: Name,
+): Knex.Raw | string | number | undefined {
+  if (rows.length <= 1) return rows[0]?.[name];
+  const cases = rows.map(() => 'when ? then ?').join(' ');
+  return on.raw(`case ?? ${cases} end`, ['id', ...rows.flatMap((row) => [row.id, row[name]])]);
 }
 
 interface RowEnding {
@@ -224,21 +197,12 @@ interface RowEnding {
   readonly now: number;
   /** A query that has a row as long as the data by which the row was judged is unchanged. */
   readonly unchanged: Condition;
-  /** The token of the lease under which this process has the row; undefined when the row has no lease. */
-  readonly token: string | undefined;
   readonly end: object;
 }
 
 /** Ends a pending row without another attempt. False: it is not pending or is leased, or it has to be judged again. */
-export async function endRow(
-  on: Executor,
-  { table }: Queue,
-  { id, token, now, unchanged, end }: RowEnding,
-): Promise<boolean> {
-  const waiting = on(table)
-    .where({ id, state: 'pending' })
-    .where(token === undefined ? isFree(now) : { lease_token: token })
-    .whereExists(unchanged);
+export async function endRow(on: Executor, { table }: Queue, { id, now, unchanged, end }: RowEnding): Promise<boolean> {
+  const waiting = on(table).where({ id, state: 'pending' }).where(isFree(now)).whereExists(unchanged);
   return (await waiting.update({ ...end, ...unclaimed, next_attempt_at: null })) > 0;
 }
 
@@ -255,7 +219,7 @@ export async function endLane(
 }
 
 /** A row that was taken, with the token of its lease. */
-export interface Held {
+interface Held {
   readonly id: string;
   readonly token: string;
 }
@@ -286,31 +250,4 @@ export async function releaseRow(on: Executor, { table }: Queue, id: string, tok
 /** Frees the slots of a lane whose leases have run out. */
 export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane, now: number): Promise<void> {
   await on(table).where(lane).whereIn('slot', SLOTS).where('lease_expires_at', '<=', now).update(unclaimed);
-}
-
-interface SetAhead {
-  /** The database's time, epoch ms. */
-  readonly now: number;
-  /** The longest that a row can have to wait for its next attempt, ms. */
-  readonly longestWaitMs: number;
-  /** The new duration of a lease that is impossibly long, ms. A server that still holds the row renews the lease. */
-  readonly leaseMs: number;
-}
-
-/** Makes rows due that were planned impossibly far ahead, and shortens leases that are impossibly long. Returns how many. */
-export async function updateRowsSetAhead(on: Executor, { table }: Queue, ahead: SetAhead): Promise<number> {
-  const { now, longestWaitMs, leaseMs } = ahead;
-  const pending = () => on(table).where({ state: 'pending' });
-  const cut = await pending()
-    .where('lease_expires_at', '>', now + LONGEST_LEASE_MS)
-    .update({ lease_expires_at: now + leaseMs });
-  const due = await pending()
-    .where('next_attempt_at', '>', now + longestWaitMs)
-    .update({ next_attempt_at: now });
-  return cut + due;
-}
-
-/** Ends all leases of a queue. Returns how many there were. */
-export async function releaseAll(on: Executor, { table }: Queue): Promise<number> {
-  return on(table).where({ state: 'pending' }).whereNotNull('lease_token').update(unclaimed);
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
+import { releaseAll } from './due-store.ts';
 import type { Queue } from './queue.ts';
-import { releaseAll } from './queue-store.ts';
 
 /**
  * Ends the leases that dead servers left, so that no row waits until they run out. Only for a caller that knows that no other

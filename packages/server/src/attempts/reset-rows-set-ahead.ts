@@ -1,7 +1,7 @@
 import { CLOCKS_DIFFER } from '../clock.ts';
 import type { Services } from '../context.ts';
+import { updateRowsSetAhead } from './due-store.ts';
 import type { Queue } from './queue.ts';
-import { updateRowsSetAhead } from './queue-store.ts';
 
 /**
  * Corrects rows that were written while a clock was ahead: attempts planned too far ahead become due, and leases that are too

@@ -1,14 +1,14 @@
-import { keepLease, releaseRow } from '../attempts/index.ts';
+import { createGroup, keepLease, listNext, type Place, releaseRow } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue, wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
+import { timeOfStatement } from '../storage/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import { isFailing } from '../webhooks/index.ts';
-import type { Claimed } from './claim-delivery.ts';
-import { createDeliveryGroups, type DeliveryGroups } from './delivery-groups.ts';
-import { type Next, type Succession, toNext } from './next-delivery.ts';
+import { type Claimed, claimDeliveries, claimDelivery } from './claim-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
-import type { Settled } from './settle-attempt.ts';
+import { type Settled, settleAttempt, settleAttempts } from './settle-attempt.ts';
+import { type Ended, type Next, toNext } from './settlement.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -18,14 +18,11 @@ interface AttemptInput {
   readonly random?: () => number;
   /** The groups in which attempts of this process are claimed and settled together. Default: groups for this attempt alone. */
   readonly groups?: DeliveryGroups;
-  /** Hands the freed slot over to the next delivery; needs the `groups` of the process. Default: the next one gets an alarm. */
-  readonly succession?: Succession;
 }
 
 interface Attempt {
   readonly claim: Claimed;
   readonly random: () => number;
-  readonly succession: Succession | undefined;
   readonly groups: DeliveryGroups;
 }
 
@@ -54,34 +51,19 @@ export type AttemptOutcome =
  * one more request at most.
  */
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
-  const { deliveryId, signal, random = Math.random, groups = createDeliveryGroups(services), succession } = input;
+  const { deliveryId, signal, random = Math.random, groups = createDeliveryGroups(services) } = input;
   if (signal?.aborted) return 'aborted';
   services.onPoint?.('before-claim');
-  const claim = await claimIn(groups, deliveryId);
+  const claim = await groups.claim(deliveryId);
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
-  // The end of an attempt wakes its successor. This wakes a further delivery for the endpoint's other slot, if it is free.
+  // The end of an attempt wakes the next delivery. This wakes a further one for the endpoint's other slot, if it is free.
   if (claim.next !== undefined) {
     const ifFree = claim.kind === 'claimed';
     await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
   }
-  return claim.kind === 'claimed' ? traced(services, { claim, random, groups, succession }) : claim.kind;
-}
-
-/**
- * Claims a delivery and removes it from the handed rows. If the process was handed the delivery while the claim was under way,
- * it stays among them for the attempt that begins with it.
- */
-async function claimIn({ handed, claim }: DeliveryGroups, id: string): ReturnType<DeliveryGroups['claim']> {
-  let token = handed.tokenOf(id);
-  try {
-    const claimed = await claim(id);
-    if (claimed.kind === 'claimed') token = claimed.token;
-    return claimed;
-  } finally {
-    handed.remove({ id, token });
-  }
+  return claim.kind === 'claimed' ? traced(services, { claim, random, groups }) : claim.kind;
 }
 
 /** Makes the attempt in a span below that of its event, even if another server wrote the event. */
@@ -107,7 +89,7 @@ async function sendAndSettle(
   attempt: Attempt,
   onStatus: (status: number) => void,
 ): Promise<AttemptOutcome> {
-  const { claim } = attempt;
+  const { claim, groups } = attempt;
   const { id } = claim.row;
   const attempted = await inLane(services, attempt);
   if (attempted === undefined) return 'aborted';
@@ -117,14 +99,15 @@ async function sendAndSettle(
   logAttempt(services, claim, { sent, settled });
   await endpointDisabled(services, claim, settled);
   if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
-  await goOn(services, attempt, settled);
+  const next = await findNext(groups, claim, settled);
+  if (next !== undefined) await wake(services, next);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
 /** Sends and settles: the part of an attempt that holds its slot. Undefined: it was aborted before anything was sent. */
 async function inLane(
   services: Services,
-  { claim, random, groups, succession }: Attempt,
+  { claim, random, groups }: Attempt,
 ): Promise<{ readonly sent: SentAttempt; readonly settled: Settled } | undefined> {
   const { row, lane, token } = claim;
   services.attemptsHere.enter(lane);
@@ -136,21 +119,10 @@ async function inLane(
       return undefined;
     }
     services.onPoint?.('after-answer');
-    return { sent, settled: await groups.settle({ claim, sent, random: random(), succession }) };
+    return { sent, settled: await groups.settle({ claim, sent, random: random() }) };
   } finally {
     services.attemptsHere.leave(lane);
   }
-}
-
-/** Begins with the delivery that was handed the slot; without one, wakes the delivery that has waited longest. */
-async function goOn(services: Services, { claim, groups, succession }: Attempt, settled: Settled): Promise<void> {
-  const { handed, endpointFails = false } = settled;
-  if (handed !== undefined && succession !== undefined) {
-    groups.handed.add(handed);
-    return succession.begin(toNext(handed, endpointFails));
-  }
-  const next = await findNext(groups, claim, settled);
-  if (next !== undefined) await wake(services, next);
 }
 
 /**
@@ -193,3 +165,25 @@ async function endpointDisabled(services: Services, { row: { endpoint } }: Claim
   services.log.warn({ ...whose, reason }, 'endpoint disabled');
   await wakeNotifications(services, notices);
 }
+
+/** The steps that several attempts of a process take together, because a group costs the database little more than one attempt. */
+export type DeliveryGroups = ReturnType<typeof createDeliveryGroups>;
+
+export const createDeliveryGroups = (services: Services) => ({
+  claim: createGroup({
+    together: (ids: readonly string[]) => claimDeliveries(services, ids),
+    alone: (id) => claimDelivery(services, id),
+  }),
+  settle: createGroup({
+    together: (ended: readonly Ended[]) => settleAttempts(services, ended),
+    alone: (ended) => settleAttempt(services, ended),
+  }),
+  /** Finds the next delivery for the slot of an attempt that has ended. */
+  next: createGroup({
+    together: (ended: readonly Place[]) => listNextOf(services, ended),
+    alone: async (ended) => (await listNextOf(services, [ended]))[0] ?? { due: undefined },
+  }),
+});
+
+const listNextOf = async ({ db }: Services, ended: readonly Place[]) =>
+  (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));

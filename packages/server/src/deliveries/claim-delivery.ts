@@ -1,4 +1,4 @@
-import { type Claim, claimRow, claimRows, type HandedRows, type Rules, type Taken } from '../attempts/index.ts';
+import { type Claim, claimRow, claimRows, type Rules, type Taken } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { isOverPlan, isSubscribed, sameReceivers } from '../webhooks/index.ts';
@@ -9,22 +9,17 @@ import { type ClaimableDelivery, listClaimable } from './store.ts';
 export type Claimed = Taken<ClaimableDelivery>;
 
 /** Claims a delivery for one attempt. */
-export const claimDelivery = (
-  services: Services,
-  deliveryId: string,
-  handed?: HandedRows,
-): Promise<Claim<ClaimableDelivery>> => claimRow(services, rulesOf(services, handed), deliveryId);
+export const claimDelivery = (services: Services, deliveryId: string): Promise<Claim<ClaimableDelivery>> =>
+  claimRow(services, rulesOf(services), deliveryId);
 
 /** Claims several deliveries, each for one attempt. An undefined result: this delivery has to be claimed by `claimDelivery`. */
 export const claimDeliveries = (
   services: Services,
   ids: readonly string[],
-  handed?: HandedRows,
-): Promise<readonly (Claim<ClaimableDelivery> | undefined)[]> => claimRows(services, rulesOf(services, handed), ids);
+): Promise<readonly (Claim<ClaimableDelivery> | undefined)[]> => claimRows(services, rulesOf(services), ids);
 
-const rulesOf = (services: Services, handed?: HandedRows): Rules<ClaimableDelivery> => ({
+const rulesOf = (services: Services): Rules<ClaimableDelivery> => ({
   queue: deliveryQueue,
-  tokenOf: (id) => handed?.tokenOf(id),
   read: (ids) => listClaimable(services.db, ids),
   endOf: (delivery) => {
     const end = endWithoutAttempt(services, delivery);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimDueRows } from '../attempts/claim-store.ts';
+import { claimDueRows } from '../attempts/queue-store.ts';
 import { crawlStarted, deliveryQueue, recordEvent } from '../events/index.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';

@@ -2,9 +2,8 @@ import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Services } from '../context.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
+import { attemptDelivery, createDeliveryGroups } from './attempt-delivery.ts';
 import type { Claimed } from './claim-delivery.ts';
-import { createDeliveryGroups } from './delivery-groups.ts';
 import { createDeliveryLab, type DeliveryLab, withoutRetries } from './delivery-lab.test-support.ts';
 import type { SentAttempt } from './send-attempt.ts';
 

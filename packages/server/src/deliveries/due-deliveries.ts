@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
 import { listFailing } from '../webhooks/index.ts';
-import { type Next, toNext } from './next-delivery.ts';
+import { type Next, toNext } from './settlement.ts';
 
 interface Look {
   /** The endpoint after which the search begins; the search moves it on. Default: the search begins with the first endpoint. */
@@ -15,7 +15,7 @@ interface Look {
 /**
  * Lists deliveries that are due and without a lease, for the sweep that replaces lost alarms. It lists no more deliveries of
  * an endpoint than the endpoint has free slots, so that neither one that hangs nor one with a long queue fills the result.
- * The end of an attempt begins or wakes the endpoint's next delivery, so a queue drains without the sweep.
+ * The end of an attempt wakes the endpoint's next delivery, so a queue drains without the sweep.
  */
 export async function dueDeliveries(
   services: Services,

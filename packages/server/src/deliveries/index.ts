@@ -1,12 +1,10 @@
-export { attemptDelivery } from './attempt-delivery.ts';
+export { attemptDelivery, createDeliveryGroups } from './attempt-delivery.ts';
 export { countDeliveryBacklog, type DeliveryBacklog } from './backlog-store.ts';
-export { createDeliveryGroups } from './delivery-groups.ts';
 export { dueDeliveries } from './due-deliveries.ts';
 export { endDeliveries } from './end-deliveries.ts';
 export { getDelivery } from './log/get-delivery.ts';
 export { listDeliveries } from './log/list-deliveries.ts';
 export { presentDelivery, presentDeliveryWithBody } from './log/present-delivery.ts';
 export { pruneDeliveries } from './log/prune-deliveries.ts';
-export type { Succession } from './next-delivery.ts';
 export { deleteDeliveriesOfDomain, endDeliveriesOfAccount, endDeliveriesOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';

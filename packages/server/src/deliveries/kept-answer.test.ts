@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptAnswer } from './kept-answer.ts';
+import { keptAnswer } from './send-attempt.ts';
 
 const kept = (text: string) => keptAnswer(Buffer.from(text));
 

@@ -1,3 +1,4 @@
+import { inertLog } from '@linkvitals/contract/inert-text';
 import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { sign } from '@linkvitals/contract/signature';
 import { OutboundError, type OutboundPhase, type OutboundResponse } from '@linkvitals/outbound';
@@ -5,7 +6,6 @@ import { describeFailure } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { signingSecrets } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
-import { keptAnswer } from './kept-answer.ts';
 
 /** The result of an attempt. A delivery that the subscriber refused is a result too, not an exception. */
 export interface SentAttempt {
@@ -36,6 +36,7 @@ const LIMIT_MS = 30_000;
  */
 const LEASE_PART = 0.9;
 const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_KEPT_CHARACTERS = 1000;
 
 /** Signs and sends one attempt. Undefined: it was aborted before anything was sent, so it does not count. */
 export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt | undefined> {
@@ -111,4 +112,16 @@ function judgeAnswer(response: OutboundResponse, now: number): Answer {
   const error = `The answer was ${status}${isRedirect ? '; redirects are not followed' : ''}.`;
   const isOverloaded = status === 429 || status === 503;
   return { ...answer, error, retryAfterMs: isOverloaded ? parseRetryAfter(headers['retry-after'], now) : undefined };
+}
+
+/**
+ * Returns the beginning of a subscriber's answer as the delivery log keeps it: decoded as UTF-8, at most 1,000 UTF-16 units,
+ * no half of a surrogate pair, and no control characters, because databases refuse a NUL and an escape sequence would act on
+ * the terminal of a reader.
+ */
+export function keptAnswer(bytes: Uint8Array): string {
+  // Only as many bytes as can matter are decoded: a UTF-16 unit has three at most. Two units more, so that a BOM and a character
+  // that the cut divides are outside the part that is kept.
+  const text = new TextDecoder().decode(bytes.subarray(0, (MAX_KEPT_CHARACTERS + 2) * 3));
+  return inertLog(text.slice(0, MAX_KEPT_CHARACTERS).replace(/[\ud800-\udbff]$/, ''));
 }

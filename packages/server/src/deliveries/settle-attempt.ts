@@ -1,11 +1,10 @@
-import { dueInLane, endLane, type HandedRow, settleRows, settling } from '../attempts/index.ts';
+import { endLane, settleRows, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
 import { isTimeBelieved } from '../retention/index.ts';
-import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
 import { doubtDays, isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
-import { handOverDeliveries } from './hand-over-deliveries.ts';
 import {
   attemptRow,
   type Ended,
@@ -34,8 +33,6 @@ type Outcome =
 export type Settled = Outcome & {
   /** Whether the endpoint's last attempt failed; undefined: the endpoint is gone. */
   readonly endpointFails: boolean | undefined;
-  /** The delivery that was handed the slot of the attempt; undefined when none was. */
-  readonly handed?: HandedRow | undefined;
 };
 
 /** Writes an attempt and its consequences for delivery and endpoint, in one transaction. */
@@ -43,7 +40,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
   return transaction(
     services.db,
     async (trx): Promise<Settled> => {
-      const locked = await lock(services, trx, { ids: [endpointOf(ended)], wait: true });
+      const locked = await lockEndpoints(services.db, trx, { ids: [endpointOf(ended)], wait: true });
       const [plan] = await plansOf(services, trx, { all: [ended], locked });
       if (plan === undefined) return { kind: 'lost', endpointFails: undefined };
       if (!(await settlePlans(trx, plan.attempts))) return { kind: 'lost', endpointFails: isFailing(plan.endpoint) };
@@ -64,16 +61,16 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
   return transaction(
     services.db,
     async (trx) => {
-      const locked = await lock(services, trx, { ids, wait: false });
+      const locked = await lockEndpoints(services.db, trx, { ids, wait: false });
       const plans = (await plansOf(services, trx, { all, locked })).filter(
         ({ judged }) => judged.disable === undefined,
       );
       if (plans.length === 0) return [];
-      const areSettled = await settlePlans(
+      const isOurs = await settlePlans(
         trx,
         plans.flatMap(({ attempts }) => attempts),
       );
-      if (!areSettled) throw new Error('The lease of a delivery in the group ran out.');
+      if (!isOurs) throw new Error('The lease of a delivery in the group ran out.');
       const settled = await write(services, trx, plans);
       return all.map((ended) => settled.get(ended));
     },
@@ -82,16 +79,6 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
 }
 
 const endpointOf = ({ claim }: Ended): string => claim.row.endpoint_id;
-
-/** Locks endpoints, and reads for each whether another due delivery waits for it. */
-const lock = (
-  { db }: Services,
-  trx: Executor,
-  which: { readonly ids: readonly string[]; readonly wait: boolean },
-): Promise<ReadonlyMap<string, LockedEndpoint>> => {
-  const other = dueInLane(trx, deliveryQueue, { lane: 'webhook_endpoints.id', now: timeOfStatement(db) });
-  return lockEndpoints(db, trx, { ...which, other });
-};
 
 interface EndedAttempts {
   readonly all: readonly Ended[];
@@ -132,7 +119,7 @@ async function settlePlans(trx: Executor, plans: readonly Plan[]): Promise<boole
   return settled === plans.length;
 }
 
-/** Writes everything else that follows from attempts whose deliveries are settled, and hands their slots over. */
+/** Writes everything else that follows from attempts whose deliveries are settled. */
 async function write(
   services: Services,
   trx: Executor,
@@ -143,14 +130,11 @@ async function write(
     trx,
     ended.map((one) => attemptRow(services, one)),
   );
-  const handed = await handOverDeliveries(services, trx, plans);
   const settled = new Map<Ended, Settled>();
   for (const plan of plans) {
     await recordHealth(trx, plan.endpoint, plan.judged);
     const disabled = await disable(services, trx, plan);
-    for (const attempt of plan.attempts) {
-      settled.set(attempt.ended, { ...settledOf(attempt, plan.now, disabled), handed: handed.get(attempt.ended) });
-    }
+    for (const attempt of plan.attempts) settled.set(attempt.ended, settledOf(attempt, plan.now, disabled));
   }
   services.onPoint?.('before-commit');
   return settled;

@@ -1,10 +1,9 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { nextAttemptAt } from '../attempts/index.ts';
+import { nextAttemptAt, type Waiting } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type Judged, judgeHealth, type LockedEndpoint } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
-import type { Succession } from './next-delivery.ts';
 import type { SentAttempt } from './send-attempt.ts';
 
 /** An attempt that was made and is not yet written to the database. */
@@ -13,8 +12,6 @@ export interface Ended {
   readonly sent: SentAttempt;
   /** A number from 0 to 1 that spreads retries in time. */
   readonly random: number;
-  /** Hands over the slot of the attempt. Default: the slot is not handed over. */
-  readonly succession?: Succession | undefined;
 }
 
 /** The columns of a delivery after an attempt. */
@@ -99,4 +96,16 @@ export const attemptRow = ({ ids }: Pick<Services, 'ids'>, { claim: { row, numbe
   error: sent.error,
   url: row.endpoint.url,
   signature: sent.signature,
+});
+
+/** A delivery that is to be woken. */
+export interface Next {
+  readonly id: string;
+  /** Whether no attempt has been made yet and the endpoint's last attempt did not fail. First attempts go before others. */
+  readonly first: boolean;
+}
+
+export const toNext = ({ id, attempts }: Waiting, endpointFails: boolean): Next => ({
+  id,
+  first: attempts === 0 && !endpointFails,
 });

@@ -118,20 +118,3 @@ it('drains what it adopted', async () => {
   elsewhere.resolve();
   await draining;
 });
-
-it('has room after what is under way as long as nobody waits for the place', async () => {
-  const { pool, gate } = gatedPool(2);
-  const first = pool.run('a');
-  expect([pool.hasRoomAfter('a'), pool.hasRoomAfter('another')]).toEqual([true, true]);
-  const second = pool.run('b');
-  expect([pool.hasRoomAfter('a'), pool.hasRoomAfter('another')]).toEqual([true, false]);
-  const third = pool.run('c');
-  expect(pool.hasRoomAfter('a')).toBe(false);
-  gate('a')?.resolve();
-  await first;
-  expect(pool.hasRoomAfter('b')).toBe(true);
-  gate('b')?.resolve();
-  gate('c')?.resolve();
-  await Promise.all([second, third, pool.drain()]);
-  expect(pool.hasRoomAfter('b')).toBe(false);
-});

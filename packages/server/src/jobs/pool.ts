@@ -19,8 +19,6 @@ export interface Pool extends Places {
    * the id is known here.
    */
   adopt(id: string, underWay: Promise<unknown>): boolean;
-  /** Whether what is run now begins at the latest when the work for this id ends: nobody waits for the place. */
-  hasRoomAfter(id: string): boolean;
   /** Resolves when nothing is under way; what waits for a place is dropped. */
   drain(): Promise<void>;
 }
@@ -100,7 +98,6 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
     get free() {
       return Math.max(0, size - runs.size);
     },
-    hasRoomAfter: (id) => !draining && waiting.length === 0 && (taken < size || runs.has(id)),
     async drain() {
       draining = true;
       await Promise.all([...runs.values()].map(({ ended }) => ended.promise));

@@ -20,7 +20,6 @@ export function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[
     },
     adopt: () => false,
     free: 10,
-    hasRoomAfter: () => true,
     drain: async () => {},
   });
   const workers = {

@@ -3,7 +3,7 @@ import { lookAtCertificates } from '../certificates/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
-import { attemptDelivery, createDeliveryGroups, type Succession } from '../deliveries/index.ts';
+import { attemptDelivery, createDeliveryGroups } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
 import { searchArchive } from '../issues/index.ts';
 import { during } from '../log/work-at-hand.ts';
@@ -68,12 +68,7 @@ export function createWorkers(services: Services): Workers {
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const groups = createDeliveryGroups(services);
-  const poolOf = ({ first }: { readonly first: boolean }): Pool => (first ? firstAttempts : retries);
-  const succession: Succession = {
-    hasRoomFor: (next, ended) => !signal.aborted && poolOf(next).hasRoomAfter(ended),
-    begin: (next) => void poolOf(next).run(next.id),
-  };
-  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal, groups, succession });
+  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal, groups });
   const cursors = createCrawlCursors();
   const crawls = createCrawlLanes({
     pool: pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal })),
@@ -123,7 +118,6 @@ export function createWorkers(services: Services): Workers {
       const checking = [domainChecks, removals, accountRemovals, objectDeletions, archiveSearches];
       const all = [crawls, firstAttempts, retries, ...checking, ...notifying, mails, reports, rechecks];
       await Promise.all(all.map((one) => one.drain()));
-      await groups.giveBack();
     },
   };
 }

@@ -55,16 +55,12 @@ export interface LockedEndpoint {
   readonly endpoint: EndpointRow;
   /** The database's time, epoch ms. */
   readonly now: number;
-  /** Whether the query in `other` has a row */
-  readonly hasOther: boolean;
 }
 
 interface HowToLock {
   readonly ids: readonly string[];
   /** Whether to wait for rows that others have locked; otherwise they are left out. */
   readonly wait: boolean;
-  /** A query about `webhook_endpoints.id`, which is answered along */
-  readonly other: Knex.QueryBuilder;
 }
 
 /**
@@ -74,18 +70,14 @@ interface HowToLock {
 export async function lockEndpoints(
   db: Database,
   trx: Executor,
-  { ids, wait, other }: HowToLock,
+  { ids, wait }: HowToLock,
 ): Promise<ReadonlyMap<string, LockedEndpoint>> {
   const query = trx<Columns>('webhook_endpoints').whereIn('id', ids).orderBy('id');
   const now = trx.raw('? as ??', [timeOfStatement(db), 'now']);
   const lock = wait ? 'update' : 'update or skip';
-  const extraColumns = [now, trx.raw('exists ? as ??', [other, 'has_other'])];
-  const rows = await read(trx, query, { lock, only: null, extraColumns });
+  const rows = await read(trx, query, { lock, only: null, extraColumns: [now] });
   return new Map(
-    (rows as (EndpointRow & { now: number; has_other: number })[]).map((row) => [
-      row.id,
-      { endpoint: row, now: Number(row.now), hasOther: Number(row.has_other) === 1 },
-    ]),
+    (rows as (EndpointRow & { now: number })[]).map((row) => [row.id, { endpoint: row, now: Number(row.now) }]),
   );
 }
 
