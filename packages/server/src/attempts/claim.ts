@@ -1,9 +1,9 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken, type Waiting } from './queue.ts';
-import { always, type Condition, claimDueRows, endRow, type Place, releaseExpired } from './queue-store.ts';
+import { always, type Condition, claimDueRows, endRow, type LaneSlot, releaseExpired } from './queue-store.ts';
 
-export interface Taken<Row> extends Place {
+export interface Taken<Row> extends LaneSlot {
   readonly kind: 'claimed';
   readonly row: Row;
   /** 1 for the first. A crash after the claim does not use it up. */
@@ -117,7 +117,7 @@ async function take<Row extends Claimable>(
 ): Promise<ReadonlyMap<string, Claim<Row>>> {
   const now = steps[0]?.row.now ?? 0;
   const claims = steps.map((step) => claimOf(step, ids.uuid()));
-  const { ours, others } = await claimDueRows(db.knex, rules.queue, {
+  const { own, others } = await claimDueRows(db.knex, rules.queue, {
     rows: claims.map(({ row, slot, token }) => ({ id: row.id, slot, token })),
     owner: instance,
     expiresAt: now + config.leaseMs,
@@ -131,7 +131,7 @@ async function take<Row extends Claimable>(
   return new Map(
     claims.flatMap((claim): [string, Claim<Row>][] => {
       const { row } = claim;
-      if (ours.has(row.id)) return [[row.id, claim]];
+      if (own.has(row.id)) return [[row.id, claim]];
       return others.has(row.id) ? [[row.id, { kind: 'taken', row }]] : [];
     }),
   );

@@ -10,10 +10,10 @@ export { type Claimable, FRESH_MS, type Lane, type Queue, SLOTS, type Waiting } 
 export {
   type Condition,
   endLane,
+  type LaneSlot,
   laneState,
   listFirstDue,
   listNext,
-  type Place,
   pendingIn,
   releaseRow,
   settleRows,

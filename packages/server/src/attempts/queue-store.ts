@@ -85,7 +85,7 @@ export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, 
 }
 
 /** The place of an attempt: its lane, and its slot there. */
-export interface Place {
+export interface LaneSlot {
   readonly lane: Lane;
   readonly slot: number;
 }
@@ -104,7 +104,7 @@ interface NextInput extends Pick<FirstDue, 'now'> {
 export async function listNext(
   on: Executor,
   queue: Queue,
-  ended: readonly Place[],
+  ended: readonly LaneSlot[],
   { of = {}, now }: NextInput,
 ): Promise<readonly (Due | undefined)[]> {
   const [column = ''] = queue.lane;
@@ -128,7 +128,7 @@ interface Taking {
 
 /** The result of taking rows, by id. A row in neither set was not taken for an unknown reason. */
 interface TakenRows {
-  readonly ours: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
   /** Rows that another attempt took first, or that wait no more. */
   readonly others: ReadonlySet<string>;
 }
@@ -144,7 +144,7 @@ export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): 
   try {
     const query = pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged);
     const count = await query.update({ ...lease, slot: byId(on, rows, 'slot') });
-    if (count === ids.length) return { ours: new Set(ids), others: new Set() };
+    if (count === ids.length) return { own: new Set(ids), others: new Set() };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (rows.length > 1) return claimOneByOne(on, queue, taking);
@@ -159,7 +159,7 @@ async function claimOneByOne(on: Executor, queue: Queue, taking: Taking): Promis
   }
   const all = (of: (rows: TakenRows) => ReadonlySet<string>): ReadonlySet<string> =>
     new Set(taken.flatMap((rows) => [...of(rows)]));
-  return { ours: all(({ ours }) => ours), others: all(({ others }) => others) };
+  return { own: all(({ own }) => own), others: all(({ others }) => others) };
 }
 
 interface OwnedRow {
@@ -169,16 +169,16 @@ interface OwnedRow {
   readonly lease_expires_at: number | null;
 }
 
-/** Reads which rows are ours and which are not, after a statement that did not take all of them. */
+/** Reads which rows this process has taken, after a statement that did not take all of them. */
 async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
   const tokens = new Map(rows.map(({ id, token }) => [id, token]));
   const found: OwnedRow[] = await on(table)
     .whereIn('id', [...tokens.keys()])
     .select('id', 'state', 'lease_token', 'lease_expires_at');
-  const isOurs = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
+  const isOwn = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
   const isTaken = (row: OwnedRow): boolean => row.state !== 'pending' || isHeld(row, now);
   const idsOf = (list: readonly OwnedRow[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
-  return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
+  return { own: idsOf(found.filter(isOwn)), others: idsOf(found.filter((row) => !isOwn(row) && isTaken(row))) };
 }
 
 /** The value of a column for each row of one update, as a `case` over the ids. */

@@ -1,4 +1,4 @@
-import { createGroup, keepLease, listNext, type Place, releaseRow } from '../attempts/index.ts';
+import { createGroup, keepLease, type LaneSlot, listNext, releaseRow } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue, wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
@@ -180,10 +180,10 @@ export const createDeliveryGroups = (services: Services) => ({
   }),
   /** Finds the next delivery for the slot of an attempt that has ended. */
   next: createGroup({
-    together: (ended: readonly Place[]) => listNextOf(services, ended),
+    together: (ended: readonly LaneSlot[]) => listNextOf(services, ended),
     alone: async (ended) => (await listNextOf(services, [ended]))[0] ?? { due: undefined },
   }),
 });
 
-const listNextOf = async ({ db }: Services, ended: readonly Place[]) =>
+const listNextOf = async ({ db }: Services, ended: readonly LaneSlot[]) =>
   (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));

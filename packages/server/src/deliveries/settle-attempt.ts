@@ -66,11 +66,11 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
         ({ judged }) => judged.disable === undefined,
       );
       if (plans.length === 0) return [];
-      const isOurs = await settlePlans(
+      const areSettled = await settlePlans(
         trx,
         plans.flatMap(({ attempts }) => attempts),
       );
-      if (!isOurs) throw new Error('The lease of a delivery in the group ran out.');
+      if (!areSettled) throw new Error('The lease of a delivery in the group ran out.');
       const settled = await write(services, trx, plans);
       return all.map((ended) => settled.get(ended));
     },
