@@ -190,3 +190,20 @@ export async function crawlDomain(person: Person, domainId: string): Promise<voi
     if (!isOver) await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+interface StageWithDomain<S extends Stage> {
+  readonly stage: S;
+  /** The owner. */
+  readonly person: Person;
+  /** Id of the domain. */
+  readonly id: string;
+}
+
+/** Sets a server up, with a domain that is not verified. */
+export async function withDomain<S extends Stage>(stage: S): Promise<StageWithDomain<S>> {
+  const person = await setUpOwner(stage);
+  return { stage, person, id: await addDomain(stage, person, hostnames[0], { verified: false }) };
+}
+
+/** A new server with its owner and a domain that is not verified. */
+export const stageDomain = async (): Promise<StageWithDomain<Stage>> => withDomain(await stageDashboard());
