@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccount, createKey, openServices, readConfig, startServer } from '@linkvitals/server';
 import { atEndOfTest, type NodeProcess, spawnNode } from '@linkvitals/testing';
+import { quickPasswords } from '../../packages/server/src/test-support/quick-passwords.ts';
 
 /** Path of the `linkvitals` command. */
 export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
@@ -119,7 +120,8 @@ export async function createInstallation(
       return server;
     },
     async serveHere(more = {}) {
-      const server = await startServer(readConfig({ ...own, ...more, LINKVITALS_LOG_LEVEL: 'silent' }));
+      const config = readConfig({ ...own, ...more, LINKVITALS_LOG_LEVEL: 'silent' });
+      const server = await startServer(config, { passwords: quickPasswords() });
       let stopped: Promise<void> | undefined;
       const stop = () => (stopped ??= server.stop());
       atEndOfTest(stop);
