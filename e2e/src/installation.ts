@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccount, createKey, openServices, readConfig, startServer } from '@linkvitals/server';
 import { atEndOfTest, type NodeProcess, spawnNode } from '@linkvitals/testing';
+import { quickPasswords } from '../../packages/server/src/test-support/quick-passwords.ts';
 
 /** Path of the `linkvitals` command. */
 export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
@@ -52,6 +53,8 @@ export interface RunningHere {
   readonly url: string;
   /** A link that makes the first account; undefined when there is one. */
   setupLink(): Promise<string | undefined>;
+  /** Stops it before the end of the test, once. */
+  stop(): Promise<void>;
 }
 
 export interface Installation {
@@ -63,7 +66,7 @@ export interface Installation {
    * The same in this process, in which the server's code is loaded already: a process takes four times the processor
    * time. It is for tests of answers, not of the command or its end. It stops with the test.
    */
-  serveHere(): Promise<RunningHere>;
+  serveHere(more?: Environment): Promise<RunningHere>;
   /** The same as `serve`, but resolves as soon as it listens; `/readyz` has its readiness. */
   open(more?: Environment, ...args: string[]): Promise<Running>;
   /** Runs another command to its end. */
@@ -116,11 +119,14 @@ export async function createInstallation(
       await startBeside(more, ...args);
       return server;
     },
-    async serveHere() {
-      const server = await startServer(readConfig({ ...own, LINKVITALS_LOG_LEVEL: 'silent' }));
-      atEndOfTest(() => server.stop());
-      await startBeside();
-      return server;
+    async serveHere(more = {}) {
+      const config = readConfig({ ...own, ...more, LINKVITALS_LOG_LEVEL: 'silent' });
+      const server = await startServer(config, { passwords: quickPasswords() });
+      let stopped: Promise<void> | undefined;
+      const stop = () => (stopped ??= server.stop());
+      atEndOfTest(stop);
+      await startBeside(more);
+      return { ...server, stop };
     },
     async newKey() {
       const config = { ...readConfig(own), logLevel: 'silent', mongodbUrl: '' } as const;

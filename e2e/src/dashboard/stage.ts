@@ -1,6 +1,6 @@
 import { openServices, readConfig } from '@linkvitals/server';
 import { atEndOfTest, type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } from '@linkvitals/testing';
-import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
+import { connectTo, createInstallation, type Installation, type Running, type RunningHere } from '../installation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { startProxy } from './proxy.ts';
 import { isPictured, steadyServer } from './steady/steady-server.ts';
@@ -59,7 +59,14 @@ async function prepare(env: Environment, more: Sites = {}): Promise<Omit<Stage, 
 /** A new server with the dashboard, before its set-up. */
 export async function stageDashboard(env: Environment = {}, sites: Sites = {}): Promise<Stage> {
   // A server whose pages are pictured needs a clock of its own, and so a process of its own.
-  if (isPictured) return stageProcess(env, sites);
+  return isPictured ? stageProcess(env, sites) : stageHere(env, sites);
+}
+
+/** The same with a server that a test can stop. */
+export async function stageHere(
+  env: Environment = {},
+  sites: Sites = {},
+): Promise<Stage & { readonly server: RunningHere }> {
   const prepared = await prepare(env, sites);
   const server = await prepared.installation.serveHere();
   const { hash } = new URL(`${await server.setupLink()}`);
@@ -183,3 +190,20 @@ export async function crawlDomain(person: Person, domainId: string): Promise<voi
     if (!isOver) await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+interface StageWithDomain<S extends Stage> {
+  readonly stage: S;
+  /** The owner. */
+  readonly person: Person;
+  /** Id of the domain. */
+  readonly id: string;
+}
+
+/** Sets a server up, with a domain that is not verified. */
+export async function withDomain<S extends Stage>(stage: S): Promise<StageWithDomain<S>> {
+  const person = await setUpOwner(stage);
+  return { stage, person, id: await addDomain(stage, person, hostnames[0], { verified: false }) };
+}
+
+/** A new server with its owner and a domain that is not verified. */
+export const stageDomain = async (): Promise<StageWithDomain<Stage>> => withDomain(await stageDashboard());

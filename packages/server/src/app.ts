@@ -110,7 +110,7 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
 }
 
 /** Hooks for tests and for programs that make a long history within seconds */
-export interface ServerHooks extends Pick<Services, 'onPoint'> {
+export interface ServerHooks extends Pick<Services, 'onPoint'>, Partial<Pick<Services, 'passwords'>> {
   /** Replaces the clock of the machine. A `now` in it replaces the clock of the database, too. */
   readonly clock?: Partial<Clock>;
 }

@@ -1,6 +1,6 @@
 import { createOwnedAccount, openServices, readConfig } from '@linkvitals/server';
 import { expect } from '@playwright/test';
-import { addDomain, enter, hostnames, joinAs, type Person, type Stage, setUpOwner, stageProcess } from '../stage.ts';
+import { addDomain, enter, hostnames, joinAs, type Person, type Stage, setUpOwner, stageHere } from '../stage.ts';
 import { type Standing, standings, type Who } from './people.ts';
 
 const password = 'amber-lantern-52-moss';
@@ -81,7 +81,7 @@ export interface RightsStage {
  * stays as it is: a crawl in the queue, an event that was not delivered.
  */
 export async function stageRights(wanted: readonly Who[]): Promise<RightsStage> {
-  const stage = await stageProcess();
+  const stage = await stageHere();
   const owner = await setUpOwner(stage);
   const [shop, docs, blog] = hostnames;
   const domainId = await addDomain(stage, owner, shop, { crawls: 1 });
@@ -89,9 +89,11 @@ export async function stageRights(wanted: readonly Who[]): Promise<RightsStage> 
   const unverified = await addDomain(stage, owner, blog, { verified: false });
   await makeReport(owner, domainId);
   const people = await gather(stage, owner, domainId, wanted);
-  await stage.server.process.kill('SIGKILL');
-  const port = { LINKVITALS_PORT: new URL(stage.server.url).port };
-  const server = await stage.installation.serve(port, '--role', 'api');
+  await stage.server.stop();
+  const server = await stage.installation.serveHere({
+    LINKVITALS_PORT: new URL(stage.server.url).port,
+    LINKVITALS_ROLES: 'api',
+  });
   await owner.call('POST', `/domains/${queued}/crawls`, {});
   const filled = await fill(owner, domainId);
   return { stage: { ...stage, server }, people, ids: { ...filled, domain: domainId, queued, unverified } };
