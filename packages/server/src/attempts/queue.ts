@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { isHeld } from '../storage/index.ts';
 
-/* The rules of every queue. */
+/* The rules of every queue: its lanes and slots, and how a claim judges a row. */
 
 /**
  * A table whose rows are attempted until they succeed or their schedule ends. Every such table has `id`, `state`
@@ -32,11 +32,11 @@ export const FRESH_MS = 2_000;
  */
 export const SLOTS = [1, 2] as const;
 
-export const laneOf = ({ lane }: Queue, row: object): Lane =>
+const laneOf = ({ lane }: Queue, row: object): Lane =>
   Object.fromEntries(lane.map((column) => [column, String(row[column as keyof typeof row])]));
 
 /** The state of a row's lane, which a claim reads together with the row's own columns. */
-export interface LaneState {
+interface LaneState {
   readonly now: number;
   /** The end of the lease that holds each slot of the lane, epoch ms; null when the slot is free. */
   readonly slot_1: number | null;
