@@ -24,6 +24,7 @@ const DAY_MS = 86_400_000;
 /** Programs that tests start again and again, each with the whole server. */
 export const programs: readonly string[] = [
   'packages/cli/src/main.ts',
+  'packages/cli/src/test-support/serve-with-bug.ts',
   'packages/server/src/deliveries/serve-until-point.test-support.ts',
   'packages/server/src/http/serve-until-statement.test-support.ts',
   'packages/server/src/storage/schema/migrate-until.test-support.ts',

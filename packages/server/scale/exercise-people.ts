@@ -144,7 +144,7 @@ async function useOperatorApi({ caller, adminKey: key }: PeopleInput): Promise<v
     if (typeof cursor === 'string') await caller.call('listAccounts', { key, query: { ...query, cursor } });
   };
   await list();
-  await list({ search: 'account 1' });
+  await list({ search: 'account 3' });
   await list({ plan: 'agency' });
   const { id } = await caller.call('createAccount', { key, body: { name: 'New', owner_email: 'new@people.example' } });
   const path = { account_id: String(id) };

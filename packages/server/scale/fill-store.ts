@@ -24,6 +24,8 @@ const DOMAINS_EACH = 5;
 const RUNNING = 200;
 /** Numbers of rows of the largest account and its first domain: each list has more than one page. */
 const BUSY = { endpoints: 6, crawls: 120, people: 60, issues: 2_500, rules: 5, shareLinks: 5 };
+/** Usual number of rows from which a table is large */
+const LARGE = 1_000;
 /** Numbers of rows of every other domain */
 const USUAL = { issues: 8, rules: 1, shareLinks: 1 };
 
@@ -46,6 +48,8 @@ export interface FilledStore {
   readonly issueId: string;
   /** Rows written, by table. */
   readonly rows: Readonly<Record<string, number>>;
+  /** Number of rows from which a table must be read by an index. */
+  readonly large: number;
 }
 
 /** Fills a migrated, empty database; the same options give the same rows. */
@@ -73,7 +77,8 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
   await noteNewest(db);
   const domains = owned.filter(({ account_id }) => account_id === first.account_id);
   const { account_id: accountId, owner_id: ownerId } = first;
-  return { accountId, domains, endpointIds, crawlId, ownerId, issueId, rows: writer.counts };
+  const { large = LARGE } = size;
+  return { accountId, domains, endpointIds, crawlId, ownerId, issueId, rows: writer.counts, large };
 }
 
 /**
@@ -117,12 +122,9 @@ interface History {
   readonly index: number;
 }
 
-/**
- * Number of targets of a crawl. The largest crawl holds a twentieth of all rows, within the limit of the agency plan;
- * the others share the rest.
- */
-function targetsOf({ crawls, urlRows }: StoreSize, isLargest: boolean): number {
-  const largest = Math.min(20_000, Math.floor(urlRows / 20));
+/** Number of targets of a crawl. What the largest crawl does not hold is shared by the others. */
+function targetsOf({ crawls, urlRows, inLargestCrawl }: StoreSize, isLargest: boolean): number {
+  const largest = inLargestCrawl ?? Math.min(20_000, Math.floor(urlRows / 20));
   // Each target brings a third of a page and one link.
   return isLargest ? largest : Math.max(1, Math.floor((urlRows - largest * 2.33) / crawls / 2.33));
 }
@@ -173,7 +175,8 @@ async function addIssues(
   maker: RowMaker,
   { size, domain, index, crawlId }: History & { readonly crawlId: string },
 ): Promise<string> {
-  const { shareLinks, ...shape } = index === 0 ? BUSY : { ...USUAL, issues: size.issuesEach ?? USUAL.issues };
+  const { issues, shareLinks, ...usual } = index === 0 ? BUSY : USUAL;
+  const shape = { ...usual, issues: (index === 0 ? size.issuesOfFirst : size.issuesEach) ?? issues };
   let first: string | undefined;
   for (const [table, row] of issueRows(maker, domain, { ...shape, crawlId })) {
     if (table === 'issues') first ??= String(row.id);

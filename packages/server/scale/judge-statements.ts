@@ -22,7 +22,7 @@ export async function judgeStatements(
   const looked = recorder.statements.filter(({ sql }) => LOOKS.test(sql));
   for (const statement of looked) {
     const plan = await readPlan(db, statement);
-    judged.push({ ...statement, plan: plan.text, faults: planFaults(statement, plan, store.rows) });
+    judged.push({ ...statement, plan: plan.text, faults: planFaults(statement, plan, store) });
   }
   return judged;
 }

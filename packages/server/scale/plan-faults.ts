@@ -1,8 +1,7 @@
+import type { FilledStore } from './fill-store.ts';
 import type { Plan } from './read-plan.ts';
 import type { Statement } from './record-statements.ts';
 
-/** Number of rows from which a table must be read by an index; in a smaller table an index is not worth its cost. */
-export const LARGE = 1_000;
 /** Maximum number of rows that may be sorted for one response: some pages of the longest list */
 const SORTED = 1_000;
 
@@ -23,10 +22,10 @@ const SORTS_FEW: readonly RegExp[] = [
 export function planFaults(
   { sql }: Pick<Statement, 'sql'>,
   { steps, sorts }: Plan,
-  rowsOf: Readonly<Record<string, number>>,
+  { rows: rowsOf, large }: Pick<FilledStore, 'rows' | 'large'>,
 ): string[] {
   const faults = steps
-    .filter(({ table, scans }) => scans && (rowsOf[table] ?? 0) >= LARGE)
+    .filter(({ table, scans }) => scans && (rowsOf[table] ?? 0) >= large)
     .map(({ table }) => `reads all of ${table} (${rowsOf[table]} rows)`);
   if (!sorts) return faults;
   const expected = steps.flatMap(({ rows }) => rows ?? []);

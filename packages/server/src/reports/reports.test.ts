@@ -15,6 +15,9 @@ import { allOf, crawledSite, never, reported, unzipped } from './report.test-sup
 
 type Row = Readonly<Record<string, string>>;
 
+/** Pages of a site for tests that are not about its faults */
+const FEW = 6;
+
 const read = (csv: Buffer): Row[] => parse(csv, { columns: true, bom: true });
 
 /** Computes the score by the formula of docs/score.md, only from the columns of links.csv. */
@@ -163,7 +166,7 @@ describeEachDatabase('reports', (fresh) => {
   });
 
   it('of a period list the crawls that ended in it', async () => {
-    const site = await crawledSite({ db: fresh().open() });
+    const site = await crawledSite({ db: fresh().open(), pages: FEW });
     const now = Date.now();
     const period = { from: new Date(now - 86_400_000).toISOString(), to: new Date(now + 86_400_000).toISOString() };
     await insertCompletedCrawl(site.ctx, { domainId: site.domainId, finishedAt: now - 3_600_000 });
@@ -175,7 +178,7 @@ describeEachDatabase('reports', (fresh) => {
   });
 
   it('of a server that dies are made once by the next server, without remains of the first attempt', async () => {
-    const site = await crawledSite({ db: fresh().open() });
+    const site = await crawledSite({ db: fresh().open(), pages: FEW });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'csv', section: 'links' });
     const dead = { ...site.services, instance: 'dead' };
     const claim = await claimReport(dead, id);
@@ -198,7 +201,7 @@ describeEachDatabase('reports', (fresh) => {
   });
 
   it('during which every server dies are given up', async () => {
-    const site = await crawledSite({ db: fresh().open() });
+    const site = await crawledSite({ db: fresh().open(), pages: FEW });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
     await site.db.knex('reports').where({ id }).update({ starts: 8 });
     expect(await makeReport(site.services, { reportId: id })).toBe('ended');
@@ -208,7 +211,7 @@ describeEachDatabase('reports', (fresh) => {
 
   it('beyond the quota of the account fail with advice, and new ones are refused', async () => {
     const env = { LINKVITALS_REPORT_QUOTA_MB: '1' };
-    const site = await crawledSite({ db: fresh().open(), env });
+    const site = await crawledSite({ db: fresh().open(), env, pages: FEW });
     const wanted = { domainId: site.domainId, format: 'json' } as const;
     const { id: kept } = await reported(site, wanted);
     const keptHas = (bytes: number) => site.db.knex('reports').where({ id: kept }).update({ bytes });
@@ -226,7 +229,7 @@ describeEachDatabase('reports', (fresh) => {
   });
 
   it('that are too large leave no part of their file', async () => {
-    const site = await crawledSite({ db: fresh().open() });
+    const site = await crawledSite({ db: fresh().open(), pages: FEW });
     const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
     const claim = await claimReport(site.services, id);
     if (claim.kind !== 'claimed') throw new Error(claim.kind);
@@ -244,7 +247,7 @@ describeEachDatabase('reports', (fresh) => {
   });
 
   it('are deleted when they expire, or with their domain', async () => {
-    const site = await crawledSite({ db: fresh().open() });
+    const site = await crawledSite({ db: fresh().open(), pages: FEW });
     const rows = async () => [
       ...(await site.db.knex('reports').select('id')),
       ...(await site.db.knex('report_chunks').select('report_id')),

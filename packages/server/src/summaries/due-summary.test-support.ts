@@ -29,7 +29,7 @@ export async function summarisedSite({
     LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     LINKVITALS_MAIL_FROM: 'Linkvitals <bot@linkvitals.example>',
   };
-  const site = await crawledSite({ db, env: { ...mailEnv, ...env } });
+  const site = await crawledSite({ db, env: { ...mailEnv, ...env }, pages: 6 });
   const change = { email_recipients: ['a@example.com'], summaries: { hour: 0 } };
   await updateSettings(site.ctx, { change, version: undefined });
   const settings = { report_frequency: 'daily', email_alerts: false } as const;
