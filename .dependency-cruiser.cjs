@@ -3,7 +3,10 @@
 /** Tests and their helpers may import what the program may not. */
 const TESTS = String.raw`(\.test(-support)?\.ts$|/src/test-support/|^packages/server/scale/|^packages/testing/)`;
 
-const server = (names) => `^packages/server/src/(${names})/`;
+/** The rooms of the server: folders of features and of what they share. They sort, and limit no import. */
+const ROOM = '(?:people|sites|findings|outgoing|reporting|platform)/';
+
+const server = (names) => `^packages/server/src/(?:${ROOM})?(${names})/`;
 
 /** A package may import only these workspace packages. */
 const mayImport = (name, allowed) => ({
@@ -221,8 +224,11 @@ module.exports = {
       name: 'every-folder-has-its-place',
       comment: 'a folder of the server is listed above: among FEATURES with what it may import, or beside them',
       severity: 'error',
-      from: { path: '^packages/server/src/([^/]+)/', pathNot: [TESTS, server(folders)] },
-      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/$1/' },
+      from: {
+        path: `^packages/server/src/(?:${ROOM})?([^/]+)/`,
+        pathNot: [TESTS, server(folders), String.raw`^packages/server/src/platform/[^/]+\.ts$`],
+      },
+      to: { path: '^packages/server/src/', pathNot: `^packages/server/src/(?:${ROOM})?$1/` },
     },
     ...Object.entries(FEATURES).map(featureMayImport),
     notUpward('storage-is-the-bottom', server('storage'), server([anyFeature, ...SUPPORT, ...EDGES].join('|'))),
@@ -233,10 +239,10 @@ module.exports = {
       comment: 'paging, time, errors and their like; context.ts and the settings need the shapes of features',
       severity: 'error',
       from: {
-        path: '^packages/server/src/(config/)?[^/]+\\.ts$',
+        path: ['', 'platform/', 'platform/config/'].map((folder) => `^packages/server/src/${folder}[^/]+\\.ts$`),
         pathNot: [
           TESTS,
-          '^packages/server/src/(app|index|services|context|config/config|config/variables/[^/]+)\\.ts$',
+          '^packages/server/src/(app|index|services|context|platform/config/(config|variables/[^/]+))\\.ts$',
         ],
       },
       to: { path: server(anyFeature) },
@@ -254,7 +260,7 @@ module.exports = {
       from: { path: server(anyFeature), pathNot: TESTS },
       to: {
         path: server(anyFeature),
-        pathNot: ['^packages/server/src/$1/', '/index\\.ts$'],
+        pathNot: [`^packages/server/src/(?:${ROOM})?$1/`, '/index\\.ts$'],
       },
     },
     {
@@ -267,19 +273,19 @@ module.exports = {
       to: { path: server(anyFeature), pathNot: '/index\\.ts$' },
     },
 
-    onlyIn('openid-client', 'openid-client', '^packages/server/src/oidc/'),
+    onlyIn('openid-client', 'openid-client', '^packages/server/src/people/oidc/'),
     onlyIn(
       'report-files',
       '(pdfkit|yazl|bidi-js|@resvg|@bradenmacdonald|@expo-google-fonts)',
-      '^packages/server/src/reports/',
+      '^packages/server/src/reporting/reports/',
     ),
-    onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/storage/)'),
-    onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
-    onlyIn('webauthn', '@simplewebauthn', '^packages/server/src/factors/passkeys/'),
-    onlyIn('otpauth', '(otpauth|uqr)', '^packages/server/src/factors/'),
+    onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/platform/storage/)'),
+    onlyIn('nodemailer', 'nodemailer', '^packages/server/src/outgoing/mail/'),
+    onlyIn('webauthn', '@simplewebauthn', '^packages/server/src/people/factors/passkeys/'),
+    onlyIn('otpauth', '(otpauth|uqr)', '^packages/server/src/people/factors/'),
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),
-    onlyIn('opentelemetry', '@opentelemetry', '^packages/server/src/tracing/'),
-    onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),
+    onlyIn('opentelemetry', '@opentelemetry', '^packages/server/src/platform/tracing/'),
+    onlyIn('prom-client', 'prom-client', '^packages/server/src/platform/metrics/'),
     onlyIn('sirv', 'sirv', '^packages/server/src/http/dashboard/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),
     {

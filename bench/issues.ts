@@ -3,20 +3,25 @@ import { parseArgs } from 'node:util';
 import { crawlResultRows, type TableRow } from '../packages/server/scale/crawl-rows.ts';
 import { seeded } from '../packages/server/scale/seeded.ts';
 import type { Context } from '../packages/server/src/context.ts';
-import { getCrawlRow } from '../packages/server/src/crawls/get-crawl-row.ts';
-import { startCrawl } from '../packages/server/src/crawls/index.ts';
-import type { Claim } from '../packages/server/src/crawls/run/claim-crawl.ts';
-import { finishCrawl } from '../packages/server/src/crawls/run/finish-crawl.ts';
-import { updateFoundOnPages } from '../packages/server/src/crawls/run/totals-store.ts';
-import { verifiedDomain } from '../packages/server/src/domains/domain.test-support.ts';
+import { getCrawlRow } from '../packages/server/src/findings/crawls/get-crawl-row.ts';
+import { startCrawl } from '../packages/server/src/findings/crawls/index.ts';
+import type { Claim } from '../packages/server/src/findings/crawls/run/claim-crawl.ts';
+import { finishCrawl } from '../packages/server/src/findings/crawls/run/finish-crawl.ts';
+import { updateFoundOnPages } from '../packages/server/src/findings/crawls/run/totals-store.ts';
 import {
   findSuggestions,
   listIssues,
   lockIssues,
   settleCrawl,
   UrlPrints,
-} from '../packages/server/src/issues/index.ts';
-import { type Database, insertInBatches, openDatabase, type Row } from '../packages/server/src/storage/index.ts';
+} from '../packages/server/src/findings/issues/index.ts';
+import {
+  type Database,
+  insertInBatches,
+  openDatabase,
+  type Row,
+} from '../packages/server/src/platform/storage/index.ts';
+import { verifiedDomain } from '../packages/server/src/sites/domains/domain.test-support.ts';
 import { createTestContext, type TestContext } from '../packages/server/src/test-support/test-context.ts';
 import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
 

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { faults } from '../packages/dashboard/src/texts/de/faults.ts';
 import { sayFault } from '../packages/dashboard/src/texts/say-fault.ts';
-import { readName } from '../packages/server/src/asserts/written-text.ts';
+import { readName } from '../packages/server/src/platform/asserts/written-text.ts';
 
 // The server explains faults of fields in English. The dashboard has a sentence of its own for each, so it must know
 // all of them.

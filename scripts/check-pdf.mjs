@@ -1,6 +1,6 @@
 // Checks PDF files against PDF/UA-1 with veraPDF: `node scripts/check-pdf.mjs report.pdf …`. Needs Java and Maven,
 // which fetches the jars (9 MB) from Maven Central once. It is not part of `npm test`, but for changes of
-// reports/formats/pdf.
+// reporting/reports/formats/pdf.
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

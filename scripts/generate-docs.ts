@@ -1,6 +1,6 @@
 /**
  * Generates the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
- * config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas
+ * platform/config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas
  * of events from openapi.yaml. The titles of kinds of issues in the contract come from the tables of the crawler and
  * the server. The code in docs/webhooks.md comes from packages/contract/src/verification. `--check` writes nothing, and
  * fails when a committed file differs from the generated one.
@@ -8,7 +8,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
 import { defaultPlans, planMembers, planNames, sealedPlaces, variables } from '@linkvitals/server';
-import { TARGET_KINDS } from '../packages/server/src/issues/issue-kinds.ts';
+import { TARGET_KINDS } from '../packages/server/src/findings/issues/issue-kinds.ts';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 import { withProblems } from './docs/problem-table.ts';
 import { withLanguages, withVerification } from './docs/verification-code.ts';
@@ -50,7 +50,7 @@ function configuration(): string {
     const preset = fallback === '' ? '' : `\`${fallback}\``;
     return `| \`${name}\` | ${preset} | ${cell(description)}${rangeOf(schema)}${secret ? ' **Secret.**' : ''} |`;
   });
-  return `<!-- Made from packages/server/src/config/variables by \`npm run generate\`. Do not edit. -->
+  return `<!-- Made from packages/server/src/platform/config/variables by \`npm run generate\`. Do not edit. -->
 
 # Configuration
 
@@ -210,7 +210,7 @@ const documents = [
     source: 'packages/contract/src/verification',
     text: withLanguages(await readFile(new URL('../docs/tour.md', import.meta.url), 'utf8')),
   },
-  { name: 'docs/configuration.md', source: 'packages/server/src/config/variables', text: configuration() },
+  { name: 'docs/configuration.md', source: 'packages/server/src/platform/config/variables', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
   { name: 'packages/contract/src/generated/kind-titles.ts', source: KIND_SOURCES, text: kindTitles() },
 ];

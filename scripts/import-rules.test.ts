@@ -14,17 +14,17 @@ const below = (folder: string, rows: readonly Row[]): Row[] =>
   rows.map(([file, imported, broken]) => [`${folder}/${file}`, `${folder}/${imported}`, broken]);
 
 const inServer = below('packages/server/src', [
-  ['webhooks/x.ts', 'crawls/index.ts', ['feature-webhooks']],
-  ['webhooks/inside/x.ts', 'crawls/index.ts', ['feature-webhooks']],
-  ['accounts/x.ts', 'idempotency/index.ts', ['feature-accounts']],
-  ['crawls/x.ts', 'events/index.ts', []],
-  ['crawls/x.ts', 'events/store.ts', ['features-meet-at-their-index']],
-  ['crawls/x.test.ts', 'removal/store.ts', []],
-  ['not-listed/x.ts', 'time.ts', ['every-folder-has-its-place']],
-  ['outages/x.ts', 'crawls/index.ts', ['support-below-features']],
-  ['paging.ts', 'domains/index.ts', ['what-all-use-is-of-no-feature']],
-  ['domains/x.ts', 'services.ts', ['app-is-the-top']],
-  ['services.ts', 'mail/create-mailer.ts', ['edges-enter-features-by-their-index']],
+  ['outgoing/webhooks/x.ts', 'findings/crawls/index.ts', ['feature-webhooks']],
+  ['outgoing/webhooks/inside/x.ts', 'findings/crawls/index.ts', ['feature-webhooks']],
+  ['people/accounts/x.ts', 'platform/idempotency/index.ts', ['feature-accounts']],
+  ['findings/crawls/x.ts', 'outgoing/events/index.ts', []],
+  ['findings/crawls/x.ts', 'outgoing/events/store.ts', ['features-meet-at-their-index']],
+  ['findings/crawls/x.test.ts', 'sites/removal/store.ts', []],
+  ['people/not-listed/x.ts', 'platform/time.ts', ['every-folder-has-its-place']],
+  ['platform/outages/x.ts', 'findings/crawls/index.ts', ['support-below-features']],
+  ['platform/paging.ts', 'sites/domains/index.ts', ['what-all-use-is-of-no-feature']],
+  ['sites/domains/x.ts', 'services.ts', ['app-is-the-top']],
+  ['services.ts', 'outgoing/mail/create-mailer.ts', ['edges-enter-features-by-their-index']],
 ]);
 const inPages = below('packages/crawler/src/page', [
   ['page-reader.ts', 'scanner/scanner.ts', ['scanner-behind-its-seam']],

@@ -3,7 +3,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatKey } from '../../packages/server/src/accounts/keys/api-key.ts';
+import { formatKey } from '../../packages/server/src/people/accounts/keys/api-key.ts';
 import { obey } from '../process/obey.ts';
 import { sendRequest } from './send-request.ts';
 import type { Victim } from './store.ts';

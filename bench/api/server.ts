@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { resetHeapFlags, setRunFlags } from '../../packages/cli/src/v8-flags.ts';
 import { startServer } from '../../packages/server/src/app.ts';
-import { readConfig } from '../../packages/server/src/config/config.ts';
+import { readConfig } from '../../packages/server/src/platform/config/config.ts';
 import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */

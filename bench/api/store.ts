@@ -1,9 +1,9 @@
 import { fillStore } from '../../packages/server/scale/fill-store.ts';
-import { contextFor, createKey } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config/config.ts';
-import { newTotpSecret } from '../../packages/server/src/factors/index.ts';
-import { password } from '../../packages/server/src/factors/second-factor.test-support.ts';
-import { insertTotp } from '../../packages/server/src/factors/store.ts';
+import { contextFor, createKey } from '../../packages/server/src/people/accounts/index.ts';
+import { newTotpSecret } from '../../packages/server/src/people/factors/index.ts';
+import { password } from '../../packages/server/src/people/factors/second-factor.test-support.ts';
+import { insertTotp } from '../../packages/server/src/people/factors/store.ts';
+import { readConfig } from '../../packages/server/src/platform/config/config.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { addPerson } from '../../packages/server/src/test-support/add-person.ts';
 

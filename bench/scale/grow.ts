@@ -6,17 +6,21 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { type StoreExercise, startExercise } from '../../packages/server/scale/exercise-store.ts';
-import { contextFor } from '../../packages/server/src/accounts/index.ts';
 import {
   countCrawlBacklog,
   dueCrawls,
   pruneHistory,
   startScheduledCrawls,
-} from '../../packages/server/src/crawls/index.ts';
-import { attemptDelivery, countDeliveryBacklog, dueDeliveries } from '../../packages/server/src/deliveries/index.ts';
-import { writeDomains } from '../../packages/server/src/domain-view/index.ts';
-import { dueDomainChecks } from '../../packages/server/src/domains/index.ts';
-import { openDatabase } from '../../packages/server/src/storage/index.ts';
+} from '../../packages/server/src/findings/crawls/index.ts';
+import {
+  attemptDelivery,
+  countDeliveryBacklog,
+  dueDeliveries,
+} from '../../packages/server/src/outgoing/deliveries/index.ts';
+import { contextFor } from '../../packages/server/src/people/accounts/index.ts';
+import { openDatabase } from '../../packages/server/src/platform/storage/index.ts';
+import { writeDomains } from '../../packages/server/src/sites/domain-view/index.ts';
+import { dueDomainChecks } from '../../packages/server/src/sites/domains/index.ts';
 import { benchDatabases } from './databases.ts';
 
 const { values } = parseArgs({

@@ -5,9 +5,9 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { fillQueues, type QueueShape } from '../../packages/server/scale/fill-queues.ts';
-import { createCrawlCursors, dueCrawls } from '../../packages/server/src/crawls/index.ts';
-import { dueDeliveries } from '../../packages/server/src/deliveries/index.ts';
-import { openDatabase } from '../../packages/server/src/storage/index.ts';
+import { createCrawlCursors, dueCrawls } from '../../packages/server/src/findings/crawls/index.ts';
+import { dueDeliveries } from '../../packages/server/src/outgoing/deliveries/index.ts';
+import { openDatabase } from '../../packages/server/src/platform/storage/index.ts';
 import { createTestContext } from '../../packages/server/src/test-support/test-context.ts';
 import { type BenchDatabase, benchDatabases } from './databases.ts';
 

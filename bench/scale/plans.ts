@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { startExercise } from '../../packages/server/scale/exercise-store.ts';
 import { type JudgedStatement, judgeStatements } from '../../packages/server/scale/judge-statements.ts';
 import type { StoreSize } from '../../packages/server/scale/store-size.ts';
-import { openDatabase } from '../../packages/server/src/storage/index.ts';
+import { openDatabase } from '../../packages/server/src/platform/storage/index.ts';
 import { benchDatabases } from './databases.ts';
 
 /** The size of an installation that needs several servers. */

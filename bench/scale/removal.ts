@@ -7,10 +7,10 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillStore } from '../../packages/server/scale/fill-store.ts';
-import { createAccount, createKey } from '../../packages/server/src/accounts/index.ts';
-import { systemClock } from '../../packages/server/src/clock.ts';
-import { removeDomain } from '../../packages/server/src/removal/index.ts';
-import { openDatabase } from '../../packages/server/src/storage/index.ts';
+import { createAccount, createKey } from '../../packages/server/src/people/accounts/index.ts';
+import { systemClock } from '../../packages/server/src/platform/clock.ts';
+import { openDatabase } from '../../packages/server/src/platform/storage/index.ts';
+import { removeDomain } from '../../packages/server/src/sites/removal/index.ts';
 import { startTestServer } from '../../packages/server/src/test-support/test-server.ts';
 import { benchDatabases } from './databases.ts';
 

@@ -3,13 +3,13 @@
  * It counts what it sends to the database. Answers each order of its parent, and `ready` at the start.
  */
 import { randomUUID } from 'node:crypto';
-import { contextFor } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config/config.ts';
-import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/events/index.ts';
 import { startSweep } from '../../packages/server/src/jobs/sweep.ts';
 import { createWorkers } from '../../packages/server/src/jobs/workers.ts';
+import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/outgoing/events/index.ts';
+import { contextFor } from '../../packages/server/src/people/accounts/index.ts';
+import { readConfig } from '../../packages/server/src/platform/config/config.ts';
+import { transaction } from '../../packages/server/src/platform/storage/index.ts';
 import { openServices } from '../../packages/server/src/services.ts';
-import { transaction } from '../../packages/server/src/storage/index.ts';
 import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */

@@ -6,18 +6,18 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
-import { systemClock } from '../../packages/server/src/clock.ts';
-import { createDomain } from '../../packages/server/src/domains/index.ts';
-import { insertInBatches, openDatabase, transaction } from '../../packages/server/src/storage/index.ts';
-import type { Row } from '../../packages/server/src/storage/queries/insert-in-batches.ts';
+import { add, totalsOf } from '../../packages/server/src/findings/trends/days/account-day.ts';
+import { addToDays } from '../../packages/server/src/findings/trends/days/account-day-store.ts';
+import { CARRIED, carriedChanges } from '../../packages/server/src/findings/trends/days/carried.ts';
+import { createKnownDays, type KnownDays } from '../../packages/server/src/findings/trends/days/known-days.ts';
+import { type PackedDays, packDay, periodOf } from '../../packages/server/src/findings/trends/days/packed-days.ts';
+import type { HistoryRow } from '../../packages/server/src/findings/trends/history-row.ts';
+import { contextFor, createAccount } from '../../packages/server/src/people/accounts/index.ts';
+import { systemClock } from '../../packages/server/src/platform/clock.ts';
+import { insertInBatches, openDatabase, transaction } from '../../packages/server/src/platform/storage/index.ts';
+import type { Row } from '../../packages/server/src/platform/storage/queries/insert-in-batches.ts';
+import { createDomain } from '../../packages/server/src/sites/domains/index.ts';
 import { startTestServer, type TestServer } from '../../packages/server/src/test-support/test-server.ts';
-import { add, totalsOf } from '../../packages/server/src/trends/days/account-day.ts';
-import { addToDays } from '../../packages/server/src/trends/days/account-day-store.ts';
-import { CARRIED, carriedChanges } from '../../packages/server/src/trends/days/carried.ts';
-import { createKnownDays, type KnownDays } from '../../packages/server/src/trends/days/known-days.ts';
-import { type PackedDays, packDay, periodOf } from '../../packages/server/src/trends/days/packed-days.ts';
-import type { HistoryRow } from '../../packages/server/src/trends/history-row.ts';
 import { benchDatabases } from './databases.ts';
 
 const { values } = parseArgs({

@@ -5,15 +5,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as round, setTimeout as sleep } from 'node:timers/promises';
-import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config/config.ts';
 import type { Context } from '../../packages/server/src/context.ts';
-import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/events/index.ts';
 import { startSweep } from '../../packages/server/src/jobs/sweep.ts';
 import { createWorkers } from '../../packages/server/src/jobs/workers.ts';
+import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/outgoing/events/index.ts';
+import { createWebhook } from '../../packages/server/src/outgoing/webhooks/index.ts';
+import { contextFor, createAccount } from '../../packages/server/src/people/accounts/index.ts';
+import { readConfig } from '../../packages/server/src/platform/config/config.ts';
+import { transaction } from '../../packages/server/src/platform/storage/index.ts';
 import { openServices } from '../../packages/server/src/services.ts';
-import { transaction } from '../../packages/server/src/storage/index.ts';
-import { createWebhook } from '../../packages/server/src/webhooks/index.ts';
 import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'report-thread': 'src/reports/thread/report-thread.ts' },
+  entry: { index: 'src/index.ts', 'report-thread': 'src/reporting/reports/thread/report-thread.ts' },
   format: ['esm'],
   target: 'node22',
   dts: { entry: { index: 'src/index.ts' } },

@@ -25,9 +25,9 @@ const DAY_MS = 86_400_000;
 export const programs: readonly string[] = [
   'packages/cli/src/main.ts',
   'packages/cli/src/test-support/serve-with-bug.ts',
-  'packages/server/src/deliveries/serve-until-point.test-support.ts',
+  'packages/server/src/outgoing/deliveries/serve-until-point.test-support.ts',
   'packages/server/src/http/serve-until-statement.test-support.ts',
-  'packages/server/src/storage/schema/migrate-until.test-support.ts',
+  'packages/server/src/platform/storage/schema/migrate-until.test-support.ts',
   'e2e/faults/src/world/serve-with-faults.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { openServices, readConfig } from '@linkvitals/server';
-import { type Database, transaction } from '../../../packages/server/src/storage/index.ts';
-import { recordCrawl } from '../../../packages/server/src/trends/index.ts';
+import { recordCrawl } from '../../../packages/server/src/findings/trends/index.ts';
+import { type Database, transaction } from '../../../packages/server/src/platform/storage/index.ts';
 import type { Stage } from './stage.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,12 @@
 // Mails as people get them: every kind of notification, and those of sign-in and teams.
-import { resetMail, signUpMail } from '../../../packages/server/src/mailed-links/link-mails.ts';
-import { describeNotification } from '../../../packages/server/src/notifications/messages/describe-notification.ts';
-import type { NotificationContent } from '../../../packages/server/src/notifications/messages/notification-content.ts';
-import { toMail } from '../../../packages/server/src/notifications/messages/to-mail.ts';
-import { composeMail } from '../../../packages/server/src/outbox/index.ts';
-import { pageLinks } from '../../../packages/server/src/page-links.ts';
-import { wordsFor } from '../../../packages/server/src/texts/words.ts';
+
+import { describeNotification } from '../../../packages/server/src/outgoing/notifications/messages/describe-notification.ts';
+import type { NotificationContent } from '../../../packages/server/src/outgoing/notifications/messages/notification-content.ts';
+import { toMail } from '../../../packages/server/src/outgoing/notifications/messages/to-mail.ts';
+import { composeMail } from '../../../packages/server/src/outgoing/outbox/index.ts';
+import { resetMail, signUpMail } from '../../../packages/server/src/people/mailed-links/link-mails.ts';
+import { pageLinks } from '../../../packages/server/src/platform/page-links.ts';
+import { wordsFor } from '../../../packages/server/src/reporting/texts/words.ts';
 
 const PUBLIC_URL = 'https://links.example.com';
 const TOKEN = 'vK0sQ2xYd8mW4tJ7rB1nZ6cH3pL9fG5a';

@@ -1,9 +1,9 @@
-import { usageMonth } from '../src/accounts/index.ts';
-import { defaultCrawlConfig, defaultSettings } from '../src/domains/domain-row.ts';
-import type { SecretBox } from '../src/secrets/secret-box.ts';
-import type { Row } from '../src/storage/queries/insert-in-batches.ts';
-import { NOTHING } from '../src/trends/days/account-day.ts';
-import { CARRIED, carriedOf } from '../src/trends/days/carried.ts';
+import { NOTHING } from '../src/findings/trends/days/account-day.ts';
+import { CARRIED, carriedOf } from '../src/findings/trends/days/carried.ts';
+import { usageMonth } from '../src/people/accounts/index.ts';
+import type { SecretBox } from '../src/platform/secrets/secret-box.ts';
+import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
+import { defaultCrawlConfig, defaultSettings } from '../src/sites/domains/domain-row.ts';
 import type { Seeded } from './seeded.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from '../src/storage/queries/insert-in-batches.ts';
+import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
 import type { Seeded } from './seeded.ts';
 
 /** Verdicts of a hundred targets: each entry applies up to its percentage. */

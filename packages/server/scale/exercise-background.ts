@@ -1,28 +1,35 @@
 import type { Subscriber } from '@linkvitals/testing';
-import { contextFor } from '../src/accounts/index.ts';
-import { countBacklog, dueIds, releaseDeadLeases } from '../src/attempts/index.ts';
-import { recordCertificates } from '../src/certificates/index.ts';
 import type { Services } from '../src/context.ts';
-import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
+import {
+  countCrawlBacklog,
+  dueCrawls,
+  pruneHistory,
+  runCrawl,
+  startScheduledCrawls,
+} from '../src/findings/crawls/index.ts';
+import { reopenExpired } from '../src/findings/ignoring/index.ts';
+import { forgetOldFixed, searchArchive } from '../src/findings/issues/index.ts';
+import { pruneRechecks, recheckQueue, runRecheck } from '../src/findings/rechecks/index.ts';
+import { pruneCrawlHistory } from '../src/findings/trends/index.ts';
+import { findDueWork } from '../src/jobs/due-work-store.ts';
+import { resetPlansSetAhead } from '../src/jobs/reset-plans.ts';
+import { allWork } from '../src/jobs/work.ts';
+import { countBacklog, dueIds, releaseDeadLeases } from '../src/outgoing/attempts/index.ts';
 import {
   attemptDelivery,
   countDeliveryBacklog,
   createDeliveryGroups,
   dueDeliveries,
   pruneDeliveries,
-} from '../src/deliveries/index.ts';
-import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
-import { deliveryQueue } from '../src/events/index.ts';
-import { deleteExpiredKeys } from '../src/idempotency/index.ts';
-import { reopenExpired } from '../src/ignoring/index.ts';
-import { forgetOldFixed, searchArchive } from '../src/issues/index.ts';
-import { findDueWork } from '../src/jobs/due-work-store.ts';
-import { resetPlansSetAhead } from '../src/jobs/reset-plans.ts';
-import { allWork } from '../src/jobs/work.ts';
-import { notificationQueue, pruneNotifications, sendNotification } from '../src/notifications/index.ts';
-import { outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
-import { pruneRechecks, recheckQueue, runRecheck } from '../src/rechecks/index.ts';
-import { dueRemovals, removeDomain } from '../src/removal/index.ts';
+} from '../src/outgoing/deliveries/index.ts';
+import { deliveryQueue } from '../src/outgoing/events/index.ts';
+import { notificationQueue, pruneNotifications, sendNotification } from '../src/outgoing/notifications/index.ts';
+import { outboxQueue, pruneMails, sendMail } from '../src/outgoing/outbox/index.ts';
+import { takeDueSummaries } from '../src/outgoing/summaries/index.ts';
+import { forgetOldSecrets } from '../src/outgoing/webhooks/index.ts';
+import { contextFor } from '../src/people/accounts/index.ts';
+import { deleteExpiredKeys } from '../src/platform/idempotency/index.ts';
+import { createBelievedNow } from '../src/platform/retention/index.ts';
 import {
   createReport,
   deleteObjects,
@@ -30,12 +37,11 @@ import {
   pruneReports,
   readSummaryReports,
   reportQueue,
-} from '../src/reports/index.ts';
-import { createBelievedNow } from '../src/retention/index.ts';
-import { openShare, readBadge, readSharedReport } from '../src/sharing/index.ts';
-import { takeDueSummaries } from '../src/summaries/index.ts';
-import { pruneCrawlHistory } from '../src/trends/index.ts';
-import { forgetOldSecrets } from '../src/webhooks/index.ts';
+} from '../src/reporting/reports/index.ts';
+import { openShare, readBadge, readSharedReport } from '../src/reporting/sharing/index.ts';
+import { recordCertificates } from '../src/sites/certificates/index.ts';
+import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/sites/domains/index.ts';
+import { dueRemovals, removeDomain } from '../src/sites/removal/index.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { StatementRecorder } from './record-statements.ts';

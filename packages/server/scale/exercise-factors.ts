@@ -1,4 +1,4 @@
-import { codeAt } from '../src/factors/second-factor.test-support.ts';
+import { codeAt } from '../src/people/factors/second-factor.test-support.ts';
 import { softwareAuthenticator } from '../src/test-support/software-authenticator.ts';
 import type { OperationCaller } from './operation-caller.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '@linkvitals/contract';
-import { contextFor, createAccount } from '../src/accounts/index.ts';
-import { createLink } from '../src/links/index.ts';
+import { contextFor, createAccount } from '../src/people/accounts/index.ts';
+import { createLink } from '../src/people/links/index.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import type { TestServer } from '../src/test-support/test-server.ts';
 import { exerciseFactors } from './exercise-factors.ts';

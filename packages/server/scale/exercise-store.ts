@@ -1,7 +1,7 @@
 import { startFixtureSite, startSubscriber } from '@linkvitals/testing';
-import { createKey } from '../src/accounts/index.ts';
-import { systemClock } from '../src/clock.ts';
-import type { Database } from '../src/storage/index.ts';
+import { createKey } from '../src/people/accounts/index.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/storage/index.ts';
 import { startTestServer, type TestServer } from '../src/test-support/test-server.ts';
 import { exerciseBackground } from './exercise-background.ts';
 import { exerciseIssues } from './exercise-issues.ts';

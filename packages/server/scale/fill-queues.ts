@@ -1,4 +1,4 @@
-import type { Database } from '../src/storage/index.ts';
+import type { Database } from '../src/platform/storage/index.ts';
 
 export const WAITING = 100_000;
 

@@ -1,5 +1,5 @@
-import type { Row } from '../src/storage/queries/insert-in-batches.ts';
-import { periodOf } from '../src/trends/days/packed-days.ts';
+import { periodOf } from '../src/findings/trends/days/packed-days.ts';
+import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
 import type { RowMaker } from './account-rows.ts';
 import type { TableRow } from './crawl-rows.ts';
 

@@ -3,12 +3,12 @@ import { freshMysqlUrl, recordCommands } from '@linkvitals/testing/databases';
 import { freshDatabases } from '@linkvitals/testing/own-databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from '../src/app.ts';
-import { readConfig } from '../src/config/config.ts';
-import { sendTest } from '../src/deliveries/index.ts';
-import { sqliteClient } from '../src/storage/connection/sqlite-client.ts';
-import { openDatabase } from '../src/storage/index.ts';
+import { sendTest } from '../src/outgoing/deliveries/index.ts';
+import { createWebhook } from '../src/outgoing/webhooks/index.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { sqliteClient } from '../src/platform/storage/connection/sqlite-client.ts';
+import { openDatabase } from '../src/platform/storage/index.ts';
 import { createTestContext, testEnvironment } from '../src/test-support/test-context.ts';
-import { createWebhook } from '../src/webhooks/index.ts';
 
 /**
  * Records from now on every statement that this process sends to SQLite, or every command that goes over the connection

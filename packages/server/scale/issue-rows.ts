@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { untouched } from '../src/issues/issue-row.ts';
-import type { Row } from '../src/storage/queries/insert-in-batches.ts';
+import { untouched } from '../src/findings/issues/issue-row.ts';
+import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
 import type { RowMaker } from './account-rows.ts';
 import type { TableRow } from './crawl-rows.ts';
 import type { OwnedDomain } from './history-rows.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../src/storage/index.ts';
+import type { Database } from '../src/platform/storage/index.ts';
 import type { StoreExercise } from './exercise-store.ts';
 import { planFaults } from './plan-faults.ts';
 import { readPlan } from './read-plan.ts';

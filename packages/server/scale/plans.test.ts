@@ -1,6 +1,6 @@
 import { operations } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
+import { describeEachDatabase } from '../src/platform/storage/describe-each-database.test-support.ts';
 import { onlyOnceOrNever, withProvider } from './exercise-people.ts';
 import { startExercise } from './exercise-store.ts';
 import { judgeStatements } from './judge-statements.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../src/storage/index.ts';
+import type { Database } from '../src/platform/storage/index.ts';
 import type { Statement } from './record-statements.ts';
 
 /** One table of a statement, and how the database plans to read it */

@@ -1,4 +1,4 @@
-import type { Database } from '../src/storage/index.ts';
+import type { Database } from '../src/platform/storage/index.ts';
 
 export interface Statement {
   /** SQL as it is sent to the database, values as `?` */

@@ -1,11 +1,11 @@
 import { type OperationId, operations } from '@linkvitals/contract';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { contextFor, setPlan } from '../src/accounts/index.ts';
-import { runCrawl } from '../src/crawls/index.ts';
-import { attemptDelivery, dueDeliveries } from '../src/deliveries/index.ts';
-import { writeDomains } from '../src/domain-view/index.ts';
-import { openDatabase } from '../src/storage/index.ts';
+import { runCrawl } from '../src/findings/crawls/index.ts';
+import { attemptDelivery, dueDeliveries } from '../src/outgoing/deliveries/index.ts';
+import { contextFor, setPlan } from '../src/people/accounts/index.ts';
+import { openDatabase } from '../src/platform/storage/index.ts';
+import { writeDomains } from '../src/sites/domain-view/index.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import { addVerifiedDomain } from './exercise-background.ts';
 import { addPasskey } from './exercise-factors.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../src/storage/index.ts';
-import { type Executor, insertInBatches, transaction } from '../src/storage/index.ts';
-import type { Row } from '../src/storage/queries/insert-in-batches.ts';
+import type { Database } from '../src/platform/storage/index.ts';
+import { type Executor, insertInBatches, transaction } from '../src/platform/storage/index.ts';
+import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
 
 /** Number of rows that are collected before they are written, all tables together */
 const KEPT = 10_000;

@@ -1,11 +1,11 @@
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { beforeAll, expect, it } from 'vitest';
-import { listFirstDue } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
-import { createCrawlCursors, dueCrawls } from '../src/crawls/index.ts';
-import { dueDeliveries } from '../src/deliveries/index.ts';
-import { deliveryQueue } from '../src/events/index.ts';
-import { openDatabase } from '../src/storage/index.ts';
+import { createCrawlCursors, dueCrawls } from '../src/findings/crawls/index.ts';
+import { listFirstDue } from '../src/outgoing/attempts/index.ts';
+import { dueDeliveries } from '../src/outgoing/deliveries/index.ts';
+import { deliveryQueue } from '../src/outgoing/events/index.ts';
+import { openDatabase } from '../src/platform/storage/index.ts';
 import { createTestContext, type TestContext } from '../src/test-support/test-context.ts';
 import { fillQueues, hugeQueue, queueOf, someQueue, WAITING } from './fill-queues.ts';
 

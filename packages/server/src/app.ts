@@ -1,26 +1,26 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { releaseDeadLeases } from './attempts/index.ts';
-import type { Clock } from './clock.ts';
-import { type Config, configWarnings } from './config/config.ts';
-import { assertEgressAddresses } from './config/egress-addresses.ts';
 import type { Services } from './context.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { allQueues } from './jobs/work.ts';
 import { createWorkers, type Workers } from './jobs/workers.ts';
-import { listenOn } from './listen-on.ts';
-import { localUrl } from './local-url.ts';
-import { serveMetrics } from './metrics/index.ts';
-import { bringUpToDate } from './outages/bring-up-to-date.ts';
-import { checkAfterCrash } from './outages/check-after-crash.ts';
-import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
-import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
+import { releaseDeadLeases } from './outgoing/attempts/index.ts';
+import { createSetupLink } from './people/setup/index.ts';
+import type { Clock } from './platform/clock.ts';
+import { type Config, configWarnings } from './platform/config/config.ts';
+import { assertEgressAddresses } from './platform/config/egress-addresses.ts';
+import { listenOn } from './platform/listen-on.ts';
+import { localUrl } from './platform/local-url.ts';
+import { serveMetrics } from './platform/metrics/index.ts';
+import { bringUpToDate } from './platform/outages/bring-up-to-date.ts';
+import { checkAfterCrash } from './platform/outages/check-after-crash.ts';
+import { type WatchedGate, watchDatabase } from './platform/outages/database-gate.ts';
+import { refuseLostKeys, warnOfOpenKeyFile } from './platform/secrets/index.ts';
+import { enterDatabase, explainFault } from './platform/storage/index.ts';
+import { within } from './platform/within.ts';
 import { createServices } from './services.ts';
-import { createSetupLink } from './setup/index.ts';
-import { enterDatabase, explainFault } from './storage/index.ts';
-import { within } from './within.ts';
 
 export interface RunningServer {
   /** Address that the server listens on, `http://host:port` */

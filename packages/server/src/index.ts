@@ -1,3 +1,4 @@
+export { openServer, type RunningServer, startServer } from './app.ts';
 export {
   type AccountRow,
   createAccount,
@@ -15,19 +16,19 @@ export {
   revokeKey,
   scopes,
   setPlan,
-} from './accounts/index.ts';
-export { openServer, type RunningServer, startServer } from './app.ts';
-export { type Config, ConfigError, readConfig } from './config/config.ts';
-export { variables } from './config/variables.ts';
-export { publicUrl } from './crawler-identity.ts';
-export { ServiceError } from './errors.ts';
-export type { CrawlPoint } from './kill-points.ts';
-export { isWildcard } from './local-url.ts';
-export { createBugReport } from './log/create-bug-report.ts';
-export { createOwnedAccount, makeResetLink } from './mailed-links/index.ts';
-export { OperatorError } from './operator-error.ts';
-export { addOwner, type RemovedFactors, removeFactors, setSuspended } from './operators/index.ts';
-export { type ClockState, confirmClock, readClockState } from './retention/index.ts';
+} from './people/accounts/index.ts';
+export { createOwnedAccount, makeResetLink } from './people/mailed-links/index.ts';
+export { addOwner, type RemovedFactors, removeFactors, setSuspended } from './people/operators/index.ts';
+export { createSetupLink } from './people/setup/index.ts';
+export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+export { variables } from './platform/config/variables.ts';
+export { publicUrl } from './platform/crawler-identity.ts';
+export { ServiceError } from './platform/errors.ts';
+export type { CrawlPoint } from './platform/kill-points.ts';
+export { isWildcard } from './platform/local-url.ts';
+export { createBugReport } from './platform/log/create-bug-report.ts';
+export { OperatorError } from './platform/operator-error.ts';
+export { type ClockState, confirmClock, readClockState } from './platform/retention/index.ts';
 export {
   addSecretKey,
   countLost,
@@ -36,9 +37,7 @@ export {
   resetLost,
   rotateKey,
   sealedPlaces,
-} from './secrets/index.ts';
-export { openServices, type ServiceSet } from './services.ts';
-export { createSetupLink } from './setup/index.ts';
+} from './platform/secrets/index.ts';
 export {
   backUp,
   databaseTrouble,
@@ -54,5 +53,6 @@ export {
   refuseMissingInstallation,
   repairMigrations,
   withoutServers,
-} from './storage/index.ts';
-export { version } from './version.ts';
+} from './platform/storage/index.ts';
+export { version } from './platform/version.ts';
+export { openServices, type ServiceSet } from './services.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { openServices } from './services.ts';
 import { testEnvironment } from './test-support/test-context.ts';
 

@@ -2,24 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { BodyRoom, createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
-import { createAttemptsHere } from './attempts/index.ts';
 import { createBackground } from './background.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config/config.ts';
 import type { Services } from './context.ts';
-import { createLiveCrawls } from './crawls/index.ts';
-import { createDns } from './dns/index.ts';
-import { createWrittenDomains } from './domain-view/index.ts';
-import { createIds } from './ids.ts';
+import { createLiveCrawls } from './findings/crawls/index.ts';
+import { createKnownDays } from './findings/trends/index.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
-import { createLimits } from './limits/index.ts';
-import { createLog } from './log/create-log.ts';
-import { createMailer } from './mail/index.ts';
-import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
-import { createIdentityProviders } from './oidc/index.ts';
-import { type DatabaseGate, openGate } from './outages/database-gate.ts';
-import { createObjectStorage } from './reports/index.ts';
-import { createSecretBox, openSecretKeys, refuseLostDatabase, rereadSecretKeys } from './secrets/index.ts';
+import { createAttemptsHere } from './outgoing/attempts/index.ts';
+import { createMailer } from './outgoing/mail/index.ts';
+import { createLimits } from './people/limits/index.ts';
+import { createIdentityProviders } from './people/oidc/index.ts';
+import { createPasswordPool } from './people/users/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { createIds } from './platform/ids.ts';
+import { createLog } from './platform/log/create-log.ts';
+import { createMeter, createMetricRegistry, type MetricRegistry } from './platform/metrics/index.ts';
+import { type DatabaseGate, openGate } from './platform/outages/database-gate.ts';
+import { createSecretBox, openSecretKeys, refuseLostDatabase, rereadSecretKeys } from './platform/secrets/index.ts';
 import {
   type Database,
   isDatabaseMissing,
@@ -28,9 +27,10 @@ import {
   openDatabase,
   parseDatabaseUrl,
   pingDatabase,
-} from './storage/index.ts';
-import { createKnownDays } from './trends/index.ts';
-import { createPasswordPool } from './users/index.ts';
+} from './platform/storage/index.ts';
+import { createObjectStorage } from './reporting/reports/index.ts';
+import { createDns } from './sites/dns/index.ts';
+import { createWrittenDomains } from './sites/domain-view/index.ts';
 
 /** Services without a listening port or running jobs, as an operator's command needs them */
 export interface ServiceSet {

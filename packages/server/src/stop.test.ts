@@ -2,8 +2,8 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { openServer } from './app.ts';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config/config.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config/config.ts';
 import { testEnvironment } from './test-support/test-context.ts';
 
 /** A distinct duration, which identifies the drain among the waits of the server */

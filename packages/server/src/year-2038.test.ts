@@ -1,10 +1,10 @@
 import { verifySignature } from '@linkvitals/contract/signature';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDeliveryLab } from './deliveries/delivery-lab.test-support.ts';
-import { getDelivery, presentDelivery } from './deliveries/index.ts';
-import { describeDomain, presentDomain } from './domain-view/index.ts';
-import { createDomain, getDomain, updateDomain } from './domains/index.ts';
-import { describeEveryEmptyDatabase } from './storage/describe-each-database.test-support.ts';
+import { createDeliveryLab } from './outgoing/deliveries/delivery-lab.test-support.ts';
+import { getDelivery, presentDelivery } from './outgoing/deliveries/index.ts';
+import { describeEveryEmptyDatabase } from './platform/storage/describe-each-database.test-support.ts';
+import { describeDomain, presentDomain } from './sites/domain-view/index.ts';
+import { createDomain, getDomain, updateDomain } from './sites/domains/index.ts';
 
 /** A time whose seconds since 1970 do not fit into 31 bits */
 const then = Date.UTC(2040, 1, 29, 12);

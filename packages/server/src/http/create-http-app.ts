@@ -1,7 +1,7 @@
 import Koa, { type Middleware } from 'koa';
-import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ServiceError } from '../platform/errors.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindDashboard } from './dashboard/bind-dashboard.ts';
 import { dashboardPage, pageNotFound } from './dashboard/dashboard-page.ts';

@@ -1,7 +1,7 @@
 import { describeOwnMysql } from '@linkvitals/testing/databases';
 import type { Knex } from 'knex';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../storage/index.ts';
+import { type Database, openDatabase } from '../platform/storage/index.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 describeOwnMysql('a database that is in trouble', (rootUrl) => {

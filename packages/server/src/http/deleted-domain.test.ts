@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { recordCertificates } from '../certificates/index.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { crawlStarted, recordEvent } from '../events/index.ts';
-import { dueRemovals, removeDomain } from '../removal/index.ts';
-import { makeReport } from '../reports/index.ts';
-import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
-import { type Database, transaction } from '../storage/index.ts';
+import { crawlStarted, recordEvent } from '../outgoing/events/index.ts';
+import { describeEveryEmptyDatabase } from '../platform/storage/describe-each-database.test-support.ts';
+import { type Database, transaction } from '../platform/storage/index.ts';
+import { makeReport } from '../reporting/reports/index.ts';
+import { recordCertificates } from '../sites/certificates/index.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
+import { dueRemovals, removeDomain } from '../sites/removal/index.ts';
 import { filesWith } from '../test-support/files-with.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';

@@ -1,10 +1,10 @@
 import { perLane } from '@linkvitals/testing';
 import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { beforeAll, expect, it } from 'vitest';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { markDomainDeleted } from '../domains/index.ts';
-import { removeAccount } from '../removal/index.ts';
-import { openDatabase, transaction } from '../storage/index.ts';
+import { openDatabase, transaction } from '../platform/storage/index.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
+import { markDomainDeleted } from '../sites/domains/index.ts';
+import { removeAccount } from '../sites/removal/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
 import { type InterruptedDatabase, interruptedDatabase } from '../test-support/interrupted-database.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startCrawl } from '../crawls/index.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { password } from '../factors/second-factor.test-support.ts';
-import { removeFactors, setSuspended } from '../operators/index.ts';
+import { startCrawl } from '../findings/crawls/index.ts';
+import { password } from '../people/factors/second-factor.test-support.ts';
+import { removeFactors, setSuspended } from '../people/operators/index.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import { type ApiAnswer, startTestServer, type TestPerson, type TestServer } from '../test-support/test-server.ts';
 import { writtenMails } from '../test-support/written-mails.ts';
 

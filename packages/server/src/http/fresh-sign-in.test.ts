@@ -1,6 +1,6 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { password } from '../factors/second-factor.test-support.ts';
+import { password } from '../people/factors/second-factor.test-support.ts';
 import { softwareAuthenticator } from '../test-support/software-authenticator.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { addressOf, bodyOf, type Objects, UNKNOWN } from './access/objects.test-support.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { addPersonWithCodes, codeAt } from '../factors/second-factor.test-support.ts';
+import { addPersonWithCodes, codeAt } from '../people/factors/second-factor.test-support.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { writtenMails } from '../test-support/written-mails.ts';
 import { attack, network, password } from './wrong-attempts.test-support.ts';

@@ -1,7 +1,7 @@
 import { document, type Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
-import { once, type StoredAnswer } from '../idempotency/index.ts';
+import { once, type StoredAnswer } from '../platform/idempotency/index.ts';
 import { authorise, type Gatekeeping } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
 import { MAX_TEXT } from './requests/body-shape.ts';

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { type Operation, operations, type Problem, schemaNamed } from '@linkvitals/contract';
 import { type Dice, FUZZ_TIMEOUT_MS, fuzz, fuzzBound, threadMs } from '@linkvitals/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { hostileText, type JsonMaker, jsonMaker } from './fuzz.test-support.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { deleteAnswers, once } from '../idempotency/index.ts';
-import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
-import { type Database, transaction } from '../storage/index.ts';
+import { deleteAnswers, once } from '../platform/idempotency/index.ts';
+import { describeEveryEmptyDatabase } from '../platform/storage/describe-each-database.test-support.ts';
+import { type Database, transaction } from '../platform/storage/index.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 describeEveryEmptyDatabase('a kept answer', (fresh) => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSetupLink } from '../setup/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { createSetupLink } from '../people/setup/index.ts';
+import { describeEachDatabase } from '../platform/storage/describe-each-database.test-support.ts';
 import { createTestContext, testEnvironment } from '../test-support/test-context.ts';
 import { everyWork, password, post, type Work } from './kill.test-support.ts';
 

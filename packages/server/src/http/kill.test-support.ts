@@ -1,7 +1,7 @@
-import { actForAccount } from '../access/index.ts';
-import { createLink } from '../links/index.ts';
-import { authenticateSession } from '../sessions/index.ts';
-import { createInvitation } from '../team/index.ts';
+import { actForAccount } from '../people/access/index.ts';
+import { createLink } from '../people/links/index.ts';
+import { authenticateSession } from '../people/sessions/index.ts';
+import { createInvitation } from '../people/team/index.ts';
 import { addPerson, testCaller } from '../test-support/add-person.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
 import type { TestContext } from '../test-support/test-context.ts';

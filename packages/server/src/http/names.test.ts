@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { createSetupLink } from '../setup/index.ts';
+import { createSetupLink } from '../people/setup/index.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import type { TestPerson } from '../test-support/add-person.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { addObjects, addressOf, type Objects, UNKNOWN } from './access/objects.test-support.ts';
 
-// Tests a member with every right on one domain of an account against another domain of it. Tests in access/ prove that
+// Tests a member with every right on one domain of an account against another domain of it. Tests in people/access/ prove that
 // paths do not reveal its objects; here their ids stand in queries and bodies, and objects of the other domain are used
 // on the member's own.
 

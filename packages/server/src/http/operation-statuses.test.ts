@@ -2,11 +2,11 @@ import { type Operation, type OperationId, operations } from '@linkvitals/contra
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { crawlResultRows } from '../../scale/crawl-rows.ts';
 import { seeded } from '../../scale/seeded.ts';
-import { isScope, scopes } from '../accounts/keys/scopes.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { ServiceError } from '../errors.ts';
-import { type DatabaseGate, openGate } from '../outages/database-gate.ts';
-import { makeReport } from '../reports/index.ts';
+import { isScope, scopes } from '../people/accounts/keys/scopes.ts';
+import { ServiceError } from '../platform/errors.ts';
+import { type DatabaseGate, openGate } from '../platform/outages/database-gate.ts';
+import { makeReport } from '../reporting/reports/index.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';

@@ -1,7 +1,7 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ServiceError } from '../errors.ts';
-import { type DatabaseGate, openGate } from '../outages/database-gate.ts';
+import { ServiceError } from '../platform/errors.ts';
+import { type DatabaseGate, openGate } from '../platform/outages/database-gate.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // Refusals that all operations of people have in common, read from the contract: a new operation is tested without a

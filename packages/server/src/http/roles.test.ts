@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setPlan } from '../accounts/index.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import type { Grant, Right } from '../members/index.ts';
+import { setPlan } from '../people/accounts/index.ts';
+import type { Grant, Right } from '../people/members/index.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // access/access-matrix.test.ts tests every kind of caller with every operation.

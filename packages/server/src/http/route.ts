@@ -1,7 +1,7 @@
 import type { OperationId, PathParameters, QueryParameters, RequestBody, ResponseBody } from '@linkvitals/contract';
 import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
-import type { JsonOf } from '../json-of.ts';
-import type { PageOf } from '../paging.ts';
+import type { JsonOf } from '../platform/json-of.ts';
+import type { PageOf } from '../platform/paging.ts';
 import { WrittenPage } from './responses/written-page.ts';
 
 /** Input of a handler, parsed and validated by the contract, with the context of the caller */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { openServices } from '../services.ts';
 import { createHttpServer } from './create-http-server.ts';
 

@@ -2,8 +2,8 @@ import { document } from '@linkvitals/contract';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { createAccount, createKey } from '../accounts/index.ts';
-import { openGate } from '../outages/database-gate.ts';
+import { createAccount, createKey } from '../people/accounts/index.ts';
+import { openGate } from '../platform/outages/database-gate.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 

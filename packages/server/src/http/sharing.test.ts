@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { deleteDomain } from '../removal/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEachDatabase } from '../platform/storage/describe-each-database.test-support.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
+import { deleteDomain } from '../sites/removal/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 

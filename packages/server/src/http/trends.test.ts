@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { historyOf } from '../findings/trends/trends.test-support.ts';
+import { describeEachDatabase } from '../platform/storage/describe-each-database.test-support.ts';
+import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
 import { startTestServer } from '../test-support/test-server.ts';
-import { historyOf } from '../trends/trends.test-support.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { createPasswordHashing } from '../people/users/hash-password.ts';
+import { createPasswordPool, MAX_WAITING } from '../people/users/password-pool.ts';
 import { quickPasswords } from '../test-support/quick-passwords.ts';
 import type { ApiAnswer } from '../test-support/test-server.ts';
-import { createPasswordHashing } from '../users/hash-password.ts';
-import { createPasswordPool, MAX_WAITING } from '../users/password-pool.ts';
 import { attack, network, password, startAttacked, wrong } from './wrong-attempts.test-support.ts';
 
 const atOnce = 150;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
+import type { PasswordPool } from '../people/users/password-pool.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
-import type { PasswordPool } from '../users/password-pool.ts';
 
 export const password = 'violet-harbour-71-kite';
 export const wrong = 'amber-lantern-52-moss';

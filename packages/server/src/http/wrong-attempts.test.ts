@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPasswordHashing, type PasswordHashing } from '../people/users/hash-password.ts';
+import { createPasswordPool, hashesAtOnce, MAX_WAITING } from '../people/users/password-pool.ts';
 import { quickPasswords } from '../test-support/quick-passwords.ts';
-import { createPasswordHashing, type PasswordHashing } from '../users/hash-password.ts';
-import { createPasswordPool, hashesAtOnce, MAX_WAITING } from '../users/password-pool.ts';
 import { type AttackedServer, attack, network, password, startAttacked, wrong } from './wrong-attempts.test-support.ts';
 
 const shape = { many: 80, atOnce: 80 };

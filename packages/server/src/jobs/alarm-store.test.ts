@@ -1,7 +1,7 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
 import type { JobParameters } from 'agenda';
 import { expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { type AlarmStore, createAlarmStore } from './alarm-store.ts';
 import { openScheduler } from './scheduler.ts';

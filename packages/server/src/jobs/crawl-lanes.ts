@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Places, Pool } from './pool.ts';
 
 /** After a crawl was begun here, it is not begun here again for this long, ms. It may have been refused, or be broken. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openGate } from '../outages/database-gate.ts';
+import { openGate } from '../platform/outages/database-gate.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createDatabaseClock, LOOK_MS } from './database-clock.ts';
 import type { LookForWork } from './look-for-work.ts';

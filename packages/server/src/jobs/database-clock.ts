@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { onceAMinute } from '../outages/once-a-minute.ts';
+import { onceAMinute } from '../platform/outages/once-a-minute.ts';
 import type { AlarmClock } from './alarm-clock.ts';
 import { lookFor } from './look-for-work.ts';
 import { createRests } from './rests.ts';

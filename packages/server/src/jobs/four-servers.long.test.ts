@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { createAttemptsHere } from '../attempts/index.ts';
-import { systemClock } from '../clock.ts';
 import type { Services } from '../context.ts';
-import { crawlStarted, recordEvent } from '../events/index.ts';
-import { describeEveryEmptyDatabase, type EmptyDatabase } from '../storage/describe-each-database.test-support.ts';
-import { transaction } from '../storage/index.ts';
+import { createAttemptsHere } from '../outgoing/attempts/index.ts';
+import { crawlStarted, recordEvent } from '../outgoing/events/index.ts';
+import { createWebhook } from '../outgoing/webhooks/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import {
+  describeEveryEmptyDatabase,
+  type EmptyDatabase,
+} from '../platform/storage/describe-each-database.test-support.ts';
+import { transaction } from '../platform/storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
-import { createWebhook } from '../webhooks/index.ts';
 import { startSweep } from './sweep.ts';
 import { createWorkers, type Workers } from './workers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startTest } from '../domains/domain.test-support.ts';
-import { confirmClock, readClockState } from '../retention/index.ts';
-import { counts, populate } from '../storage/schema/every-table.test-support.ts';
+import { confirmClock, readClockState } from '../platform/retention/index.ts';
+import { counts, populate } from '../platform/storage/schema/every-table.test-support.ts';
+import { startTest } from '../sites/domains/domain.test-support.ts';
 import type { TestContext } from '../test-support/test-context.ts';
 import { createPruning } from './prune.ts';
 

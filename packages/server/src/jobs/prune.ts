@@ -1,21 +1,21 @@
-import { pruneAuditLog } from '../audit/index.ts';
 import type { Services } from '../context.ts';
-import { pruneHistory } from '../crawls/index.ts';
-import { pruneDeliveries } from '../deliveries/index.ts';
-import { deleteExpiredChallenges } from '../factors/index.ts';
-import { deleteExpiredKeys } from '../idempotency/index.ts';
-import { reopenExpired } from '../ignoring/index.ts';
-import { deleteOldCounts } from '../limits/index.ts';
-import { deleteExpiredLinks } from '../links/index.ts';
-import { pruneNotifications } from '../notifications/index.ts';
-import { pruneMails } from '../outbox/index.ts';
-import { pruneRechecks } from '../rechecks/index.ts';
-import { pruneReports } from '../reports/index.ts';
-import { createBelievedNow } from '../retention/index.ts';
-import { deleteEndedSessions } from '../sessions/index.ts';
-import { pruneInvitations } from '../team/index.ts';
-import { pruneCrawlHistory } from '../trends/index.ts';
-import { forgetOldSecrets } from '../webhooks/index.ts';
+import { pruneHistory } from '../findings/crawls/index.ts';
+import { reopenExpired } from '../findings/ignoring/index.ts';
+import { pruneRechecks } from '../findings/rechecks/index.ts';
+import { pruneCrawlHistory } from '../findings/trends/index.ts';
+import { pruneDeliveries } from '../outgoing/deliveries/index.ts';
+import { pruneNotifications } from '../outgoing/notifications/index.ts';
+import { pruneMails } from '../outgoing/outbox/index.ts';
+import { forgetOldSecrets } from '../outgoing/webhooks/index.ts';
+import { deleteExpiredChallenges } from '../people/factors/index.ts';
+import { deleteOldCounts } from '../people/limits/index.ts';
+import { deleteExpiredLinks } from '../people/links/index.ts';
+import { deleteEndedSessions } from '../people/sessions/index.ts';
+import { pruneInvitations } from '../people/team/index.ts';
+import { pruneAuditLog } from '../platform/audit/index.ts';
+import { deleteExpiredKeys } from '../platform/idempotency/index.ts';
+import { createBelievedNow } from '../platform/retention/index.ts';
+import { pruneReports } from '../reporting/reports/index.ts';
 
 /**
  * Deletes and ends what is too old, where the clock is believed: nothing else deletes for age. The call answers whether to come

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { publish, startTest, verifiedDomain } from '../domains/domain.test-support.ts';
-import { checkVerification, dueDomainChecks, getDomain, recheckDomain } from '../domains/index.ts';
-import { populate } from '../storage/schema/every-table.test-support.ts';
+import { populate } from '../platform/storage/schema/every-table.test-support.ts';
+import { publish, startTest, verifiedDomain } from '../sites/domains/domain.test-support.ts';
+import { checkVerification, dueDomainChecks, getDomain, recheckDomain } from '../sites/domains/index.ts';
 import { resetPlansSetAhead } from './reset-plans.ts';
 
 const MINUTE = 60_000;

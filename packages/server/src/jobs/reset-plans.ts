@@ -1,10 +1,10 @@
-import { resetRowsSetAhead } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { updateLeasesSetAhead } from '../crawls/index.ts';
-import { resetChecksSetAhead } from '../domains/index.ts';
-import { resetSearchesSetAhead } from '../issues/index.ts';
-import { deleteCountsSetAhead } from '../limits/index.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { updateLeasesSetAhead } from '../findings/crawls/index.ts';
+import { resetSearchesSetAhead } from '../findings/issues/index.ts';
+import { resetRowsSetAhead } from '../outgoing/attempts/index.ts';
+import { deleteCountsSetAhead } from '../people/limits/index.ts';
+import { readDatabaseNow } from '../platform/storage/index.ts';
+import { resetChecksSetAhead } from '../sites/domains/index.ts';
 import { allQueues } from './work.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { systemClock } from '../clock.ts';
-import { sendTest } from '../deliveries/index.ts';
+import { sendTest } from '../outgoing/deliveries/index.ts';
+import { createWebhook } from '../outgoing/webhooks/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
-import { createWebhook } from '../webhooks/index.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { type Rung, recordingWorkers } from './recording-workers.test-support.ts';
 import { createScheduler, openScheduler, type Scheduler } from './scheduler.ts';

@@ -1,5 +1,5 @@
-import { FRESH_MS } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { FRESH_MS } from '../outgoing/attempts/index.ts';
 import { lookFor } from './look-for-work.ts';
 import { createPruning } from './prune.ts';
 import { resetPlansSetAhead } from './reset-plans.ts';

@@ -1,6 +1,6 @@
 import { type Subscriber, startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
+import { createDeliveryLab, type DeliveryLab } from '../outgoing/deliveries/delivery-lab.test-support.ts';
 import { createScheduler } from './scheduler.ts';
 import { createWorkers } from './workers.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { type Grant, insertMembership, type MembershipRow } from '../members/index.ts';
-import { startSession } from '../sessions/index.ts';
-import { insertUser, type UserRow } from '../users/index.ts';
+import { type Grant, insertMembership, type MembershipRow } from '../people/members/index.ts';
+import { startSession } from '../people/sessions/index.ts';
+import { insertUser, type UserRow } from '../people/users/index.ts';
 
 export interface PersonOptions {
   /** Role. Default: owner. */

@@ -1,7 +1,7 @@
 import { crawlResultRows } from '../../scale/crawl-rows.ts';
 import { seeded } from '../../scale/seeded.ts';
 import type { Context } from '../context.ts';
-import { updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
+import { updateCrawlResult, updateLastCrawl } from '../sites/domains/index.ts';
 
 interface NewCrawl {
   readonly domainId: string;

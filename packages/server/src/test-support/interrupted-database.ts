@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/index.ts';
+import type { Database } from '../platform/storage/index.ts';
 
 export interface InterruptedDatabase extends Database {
   /** Runs this once before the next transaction, after all reads until then: as when another request is faster. */

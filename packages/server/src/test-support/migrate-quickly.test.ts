@@ -1,8 +1,8 @@
 import { describeMysql } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
-import { schemaDump } from '../storage/schema/schema-dump.ts';
+import { describeEveryEmptyDatabase } from '../platform/storage/describe-each-database.test-support.ts';
+import { type Database, migrate, openDatabase } from '../platform/storage/index.ts';
+import { schemaDump } from '../platform/storage/schema/schema-dump.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 
 function empty(): Database {

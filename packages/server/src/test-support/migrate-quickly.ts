@@ -1,5 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { type Database, migrate, openDatabase } from '../platform/storage/index.ts';
 
 /** The content of a migrated SQLite database, which the driver opens in memory or which is written to a file */
 let migrated: Promise<Buffer> | undefined;

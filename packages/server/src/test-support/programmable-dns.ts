@@ -1,4 +1,4 @@
-import type { Dns, TxtAnswer } from '../dns/index.ts';
+import type { Dns, TxtAnswer } from '../sites/dns/index.ts';
 
 export interface ProgrammableDns extends Dns {
   /** Sets the TXT values that both resolvers answer; none: NXDOMAIN. */

@@ -1,5 +1,5 @@
-import { createPasswordHashing } from '../users/hash-password.ts';
-import { createPasswordPool, type PasswordPool } from '../users/password-pool.ts';
+import { createPasswordHashing } from '../people/users/hash-password.ts';
+import { createPasswordPool, type PasswordPool } from '../people/users/password-pool.ts';
 
 /** The smallest parameters of Argon2id: few tests are about hashes, and a real one takes 25 to 40 ms of a core. */
 const LEAST = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 } as const;

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createKey } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { createHttpServer, type HttpServerOptions } from '../http/create-http-server.ts';
-import type { Database } from '../storage/index.ts';
+import { createKey } from '../people/accounts/index.ts';
+import type { Database } from '../platform/storage/index.ts';
 import { addPerson, type PersonOptions, type TestPerson } from './add-person.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from './test-context.ts';
 

@@ -2,7 +2,7 @@ import { type Operation, type OperationId, operations } from '@linkvitals/contra
 import { type IdentityProvider, startIdentityProvider } from '@linkvitals/testing/identity-provider';
 import { beforeAll, expect, it } from 'vitest';
 import { recordStatements, type StatementRecorder } from '../../../scale/record-statements.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { addFactors } from './add-factors.test-support.ts';
 import { everyCaller, type TestCaller } from './callers.test-support.ts';

@@ -1,4 +1,4 @@
-import { newTotpSecret } from '../../factors/index.ts';
+import { newTotpSecret } from '../../people/factors/index.ts';
 import type { TestServer } from '../../test-support/test-server.ts';
 
 /** Adds a passkey, with the id of their session, and unconfirmed one-time codes for everybody who is signed in. */

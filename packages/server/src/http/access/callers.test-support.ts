@@ -1,6 +1,6 @@
-import { scopes } from '../../accounts/index.ts';
 import type { Context } from '../../context.ts';
-import type { Grant, Right } from '../../members/index.ts';
+import { scopes } from '../../people/accounts/index.ts';
+import type { Grant, Right } from '../../people/members/index.ts';
 import type { TestPerson, TestServer } from '../../test-support/test-server.ts';
 import { addIdentity } from './objects.test-support.ts';
 

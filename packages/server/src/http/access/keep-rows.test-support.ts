@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/index.ts';
+import type { Database } from '../../platform/storage/index.ts';
 
 interface Row {
   readonly name: string;

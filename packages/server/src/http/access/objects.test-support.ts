@@ -2,7 +2,7 @@ import type { Operation } from '@linkvitals/contract';
 import { crawlResultRows } from '../../../scale/crawl-rows.ts';
 import { seeded } from '../../../scale/seeded.ts';
 import type { Context } from '../../context.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import type { CallOptions, TestServer } from '../../test-support/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '@linkvitals/contract';
-import type { Right } from '../../members/index.ts';
+import type { Right } from '../../people/members/index.ts';
 import type { TestCaller } from './callers.test-support.ts';
 
 // Permissions according to the specification and the decisions on it. They are written from those and not from

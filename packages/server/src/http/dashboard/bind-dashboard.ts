@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ParameterizedContext } from 'koa';
 import sirv from 'sirv';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { bindPath } from '../requests/bind-path.ts';
 import type { RouterTable } from '../requests/router-table.ts';
 import type { dashboardPage } from './dashboard-page.ts';

@@ -1,7 +1,7 @@
 import { type OperationId, operations, type ResponseBody } from '@linkvitals/contract';
-import { ServiceError } from '../../errors.ts';
-import { databaseTrouble } from '../../storage/index.ts';
-import { within } from '../../within.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { databaseTrouble } from '../../platform/storage/index.ts';
+import { within } from '../../platform/within.ts';
 import { answerOperation, type BindOptions, type Koa } from '../handle-operation.ts';
 import { sessionTokenOf } from '../requests/session-cookie.ts';
 import type { Route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type { Method } from '@linkvitals/contract';
 import type { Middleware, ParameterizedContext } from 'koa';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import type { RequestState } from '../state.ts';
 import type { RouterTable } from './router-table.ts';
 

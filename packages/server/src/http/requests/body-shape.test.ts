@@ -1,7 +1,7 @@
 import { operations } from '@linkvitals/contract';
 import { fuzzBound, perLane, threadMs } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { faultOfShape } from './body-shape.ts';
 import { guardOf } from './guard.ts';

@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config/config.ts';
-import { CHALLENGE_MS } from '../../factors/index.ts';
+import { CHALLENGE_MS } from '../../people/factors/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { cookieAttributes, cookieName } from './session-cookie.ts';
 
 /** Cookie of the browser that got the challenge of a passkey */

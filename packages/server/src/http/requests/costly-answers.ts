@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Services } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
-import { createFairQueue } from '../../fair-queue.ts';
-import { remember } from '../../remember.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { createFairQueue } from '../../platform/fair-queue.ts';
+import { remember } from '../../platform/remember.ts';
 
 /** Maximum number of costly answers that a server works at; each takes one or two connections of MySQL. */
 export const AT_ONCE = 2;

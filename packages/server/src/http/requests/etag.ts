@@ -1,4 +1,4 @@
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 
 /** Strong ETag of a row version. */
 export const etagOf = (version: number): string => `"v${version}"`;

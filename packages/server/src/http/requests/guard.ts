@@ -1,6 +1,6 @@
 import { type Operation, type ParameterObject, type ProblemError, toZod } from '@linkvitals/contract';
 import type { z } from 'zod';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { plainMessage } from './plain-message.ts';
 
 interface Input {

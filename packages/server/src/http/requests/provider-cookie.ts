@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config/config.ts';
-import { PENDING_MS } from '../../oidc/index.ts';
+import { PENDING_MS } from '../../people/oidc/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { cookieAttributes, cookieName } from './session-cookie.ts';
 
 type Addressed = Pick<Config, 'publicUrl'>;

@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
 import rawBody from 'raw-body';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { faultOfShape } from './body-shape.ts';
 
 /** Maximum size of a body in bytes */

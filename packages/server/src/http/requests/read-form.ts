@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
 import rawBody from 'raw-body';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 
 /** Maximum size of a form in bytes */
 const LIMIT = 4096;

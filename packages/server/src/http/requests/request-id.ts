@@ -1,7 +1,7 @@
 import { CidrList } from '@linkvitals/outbound';
 import type { Middleware } from 'koa';
 import type { Services } from '../../context.ts';
-import { during } from '../../log/work-at-hand.ts';
+import { during } from '../../platform/log/work-at-hand.ts';
 import type { RequestState } from '../state.ts';
 import { clientAddress } from './client-address.ts';
 import { loggedPath } from './logged-path.ts';

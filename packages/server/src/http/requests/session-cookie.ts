@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config/config.ts';
-import { ABSOLUTE_MS } from '../../sessions/index.ts';
+import { ABSOLUTE_MS } from '../../people/sessions/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 const NAME = 'linkvitals_session';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../storage/index.ts';
+import type { Span } from '../../platform/storage/index.ts';
 
 /** The span of time from `from` (inclusive) to `to` (exclusive) of a query; a missing one means no bound. */
 export const spanOf = ({

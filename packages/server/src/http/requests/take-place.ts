@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
-import { networkOf } from '../../limits/index.ts';
+import { networkOf } from '../../people/limits/index.ts';
 import type { RequestState } from '../state.ts';
 import type { AnswerPlace, CostlyAnswers, Wanted } from './costly-answers.ts';
 import { sessionTokenOf } from './session-cookie.ts';

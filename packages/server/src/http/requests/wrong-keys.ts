@@ -1,8 +1,8 @@
 import { hash as digest } from 'node:crypto';
 import type { Services } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
-import { networkOf } from '../../limits/index.ts';
-import { remember } from '../../remember.ts';
+import { networkOf } from '../../people/limits/index.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { remember } from '../../platform/remember.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Maximum number of networks and keys that are remembered; the oldest are forgotten first. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { readBadge } from '../../sharing/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import { readBadge } from '../../reporting/sharing/index.ts';
 import type { CostlyAnswers } from '../requests/costly-answers.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';

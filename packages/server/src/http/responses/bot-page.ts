@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config/config.ts';
-import { crawlerUserAgent, robotsToken } from '../../crawler-identity.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { crawlerUserAgent, robotsToken } from '../../platform/crawler-identity.ts';
 import { plainPage } from './plain-page.ts';
 
 const body = (

@@ -1,6 +1,6 @@
 import type { Middleware, ParameterizedContext } from 'koa';
-import { ServiceError } from '../../errors.ts';
-import { type DatabaseTrouble, databaseTrouble } from '../../storage/index.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../../platform/storage/index.ts';
 import { loggedPath } from '../requests/logged-path.ts';
 import type { RequestState } from '../state.ts';
 import { problems, toProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config/config.ts';
-import { escapeHtml } from '../../texts/escape-html.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { escapeHtml } from '../../reporting/texts/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 
 interface LinkTarget {

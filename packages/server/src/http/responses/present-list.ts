@@ -1,4 +1,4 @@
-import type { PageOf } from '../../paging.ts';
+import type { PageOf } from '../../platform/paging.ts';
 
 /** Presents one page of a list as the API shows it. */
 export const presentList = <Found, Shown>(

@@ -1,5 +1,5 @@
 import type { KnownProblemCode, Problem } from '@linkvitals/contract';
-import type { ServiceErrorOptions } from '../../errors.ts';
+import type { ServiceErrorOptions } from '../../platform/errors.ts';
 
 /** Status and title of each problem code */
 export const problems: Readonly<Record<KnownProblemCode, { readonly status: number; readonly title: string }>> = {

@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import {
   checkSharePassword,
   mayPass,
@@ -8,8 +8,8 @@ import {
   PASS_LASTS,
   readSharedReport,
   type Share,
-} from '../../sharing/index.ts';
-import { wordsFor } from '../../texts/words.ts';
+} from '../../reporting/sharing/index.ts';
+import { wordsFor } from '../../reporting/texts/words.ts';
 import { assertSameOrigin } from '../requests/assert-same-origin.ts';
 import type { AnswerPlace, CostlyAnswers } from '../requests/costly-answers.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';

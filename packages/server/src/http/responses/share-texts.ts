@@ -1,6 +1,6 @@
 import type { Language } from '@linkvitals/contract';
-import { escapeHtml } from '../../texts/escape-html.ts';
-import { type Texts, wordsFor } from '../../texts/words.ts';
+import { escapeHtml } from '../../reporting/texts/escape-html.ts';
+import { type Texts, wordsFor } from '../../reporting/texts/words.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The page that a share link shows in place of a report */

@@ -1,8 +1,8 @@
 import { startMailServer } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { queueNotifications, sendNotification, toNew, updateSettings } from '../../notifications/index.ts';
-import { lockSettings } from '../../notifications/settings/settings-store.ts';
-import { transaction } from '../../storage/index.ts';
+import { queueNotifications, sendNotification, toNew, updateSettings } from '../../outgoing/notifications/index.ts';
+import { lockSettings } from '../../outgoing/notifications/settings/settings-store.ts';
+import { transaction } from '../../platform/storage/index.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 let api: TestServer;

@@ -1,9 +1,9 @@
 import type { Language } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
-import { readSubscription, setSubscription } from '../../notifications/index.ts';
-import { escapeHtml } from '../../texts/escape-html.ts';
-import { type Texts, wordsFor } from '../../texts/words.ts';
+import { readSubscription, setSubscription } from '../../outgoing/notifications/index.ts';
+import { escapeHtml } from '../../reporting/texts/escape-html.ts';
+import { type Texts, wordsFor } from '../../reporting/texts/words.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';
 import { plainPage } from './plain-page.ts';
 

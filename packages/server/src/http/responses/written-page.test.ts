@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJson } from '../../json-of.ts';
+import { toJson } from '../../platform/json-of.ts';
 import { WrittenPage } from './written-page.ts';
 
 const entries = [{ text: 'Grüße, "Welt"' }, { n: 1 }];

@@ -1,4 +1,4 @@
-import type { JsonOf } from '../../json-of.ts';
+import type { JsonOf } from '../../platform/json-of.ts';
 
 const [OPEN, COMMA, CLOSE] = ['{"data":[', ',', '],"next_cursor":'].map((text) => Buffer.from(text)) as [
   Buffer,

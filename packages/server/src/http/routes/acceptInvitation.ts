@@ -1,5 +1,5 @@
-import { describeSession } from '../../sessions/index.ts';
-import { acceptInvitation as accept } from '../../team/index.ts';
+import { describeSession } from '../../people/sessions/index.ts';
+import { acceptInvitation as accept } from '../../people/team/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { created, visitorRoute } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { addUsage } from '../../accounts/index.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { addUsage } from '../../people/accounts/index.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/account';

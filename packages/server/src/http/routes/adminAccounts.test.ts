@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { ConfigError, readConfig } from '../../config/config.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/admin/accounts';

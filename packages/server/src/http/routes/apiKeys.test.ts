@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';

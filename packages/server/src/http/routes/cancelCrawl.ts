@@ -1,4 +1,4 @@
-import { cancelCrawl as cancel, presentCrawl } from '../../crawls/index.ts';
+import { cancelCrawl as cancel, presentCrawl } from '../../findings/crawls/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const cancelCrawl = route('cancelCrawl', async ({ ctx, path }) =>

@@ -1,4 +1,4 @@
-import { changePassword as change } from '../../sessions/index.ts';
+import { changePassword as change } from '../../people/sessions/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { noContent, personRoute } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { startDnsServer } from '@linkvitals/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDns } from '../../dns/index.ts';
+import { createDns } from '../../sites/dns/index.ts';
 import { expectRefusal, startDomainApi } from './domain-api.test-support.ts';
 
 async function start() {

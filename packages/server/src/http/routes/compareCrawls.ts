@@ -1,5 +1,5 @@
-import { compareCrawls as compare, presentComparedTarget } from '../../crawls/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { compareCrawls as compare, presentComparedTarget } from '../../findings/crawls/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

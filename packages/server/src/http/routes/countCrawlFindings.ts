@@ -1,4 +1,4 @@
-import { countFindingsOfCrawl, presentFindingCount } from '../../crawls/index.ts';
+import { countFindingsOfCrawl, presentFindingCount } from '../../findings/crawls/index.ts';
 import { ok, route } from '../route.ts';
 
 export const countCrawlFindings = route('countCrawlFindings', async ({ ctx, path }) => {

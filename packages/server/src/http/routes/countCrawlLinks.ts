@@ -1,4 +1,4 @@
-import { countLinks } from '../../crawls/index.ts';
+import { countLinks } from '../../findings/crawls/index.ts';
 import { ok, route } from '../route.ts';
 
 export const countCrawlLinks = route('countCrawlLinks', async ({ ctx, path }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { createAnyAccount, presentAdminAccount } from '../../operators/index.ts';
+import { createAnyAccount, presentAdminAccount } from '../../people/operators/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { created, operatorRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { createApiKey as create, presentApiKey } from '../../accounts/index.ts';
+import { createApiKey as create, presentApiKey } from '../../people/accounts/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 

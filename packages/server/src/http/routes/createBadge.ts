@@ -1,4 +1,4 @@
-import { createBadge as create, presentBadge } from '../../sharing/index.ts';
+import { createBadge as create, presentBadge } from '../../reporting/sharing/index.ts';
 import { created, route } from '../route.ts';
 
 export const createBadge = route('createBadge', async ({ ctx, path, body }) => {

@@ -1,5 +1,5 @@
-import { describeDomain, presentDomain } from '../../domain-view/index.ts';
-import { createDomain as create } from '../../domains/index.ts';
+import { describeDomain, presentDomain } from '../../sites/domain-view/index.ts';
+import { createDomain as create } from '../../sites/domains/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { createInvitation as create, presentSent } from '../../team/index.ts';
+import { createInvitation as create, presentSent } from '../../people/team/index.ts';
 import { created, route } from '../route.ts';
 
 export const createInvitation = route('createInvitation', async ({ ctx, body }) =>

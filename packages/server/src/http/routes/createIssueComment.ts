@@ -1,4 +1,4 @@
-import { createComment, presentComment } from '../../issues/index.ts';
+import { createComment, presentComment } from '../../findings/issues/index.ts';
 import { created, route } from '../route.ts';
 
 export const createIssueComment = route('createIssueComment', async ({ ctx, path, body }) => {

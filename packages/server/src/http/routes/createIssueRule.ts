@@ -1,5 +1,5 @@
-import { createIssueRule as create } from '../../ignoring/index.ts';
-import { presentIssueRule } from '../../issues/index.ts';
+import { createIssueRule as create } from '../../findings/ignoring/index.ts';
+import { presentIssueRule } from '../../findings/issues/index.ts';
 import { created, route } from '../route.ts';
 
 export const createIssueRule = route('createIssueRule', async ({ ctx, path, body }) => {

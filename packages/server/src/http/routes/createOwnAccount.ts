@@ -1,5 +1,5 @@
-import { describeSession } from '../../sessions/index.ts';
-import { createOwnAccount as create } from '../../team/index.ts';
+import { describeSession } from '../../people/sessions/index.ts';
+import { createOwnAccount as create } from '../../people/team/index.ts';
 import { created, personRoute } from '../route.ts';
 
 export const createOwnAccount = personRoute('createOwnAccount', async ({ ctx, body }) => {

@@ -1,4 +1,4 @@
-import { createPasskey as create, presentPasskey } from '../../factors/index.ts';
+import { createPasskey as create, presentPasskey } from '../../people/factors/index.ts';
 import { created, personRoute } from '../route.ts';
 
 export const createPasskey = personRoute('createPasskey', async ({ ctx, body }) => {

@@ -1,4 +1,4 @@
-import { createReport as create, presentReport } from '../../reports/index.ts';
+import { createReport as create, presentReport } from '../../reporting/reports/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const createReport = route('createReport', async ({ ctx, path, body }) => {

@@ -1,4 +1,4 @@
-import { createShareLink as create, presentShareLink } from '../../sharing/index.ts';
+import { createShareLink as create, presentShareLink } from '../../reporting/sharing/index.ts';
 import { created, route } from '../route.ts';
 
 export const createShareLink = route('createShareLink', async ({ ctx, path, body }) => {

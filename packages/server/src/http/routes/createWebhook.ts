@@ -1,4 +1,4 @@
-import { createWebhook as create, describeWebhook, presentWebhook } from '../../webhooks/index.ts';
+import { createWebhook as create, describeWebhook, presentWebhook } from '../../outgoing/webhooks/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { dueAccountRemovals, removeAccount } from '../../removal/index.ts';
-import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../../platform/storage/describe-each-database.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
+import { dueAccountRemovals, removeAccount } from '../../sites/removal/index.ts';
 import { filesWith } from '../../test-support/files-with.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { deleteAccount as remove } from '../../removal/index.ts';
+import { deleteAccount as remove } from '../../sites/removal/index.ts';
 import { versionOf } from '../requests/etag.ts';
 import { memberRoute, noContent } from '../route.ts';
 

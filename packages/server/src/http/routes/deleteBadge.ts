@@ -1,4 +1,4 @@
-import { deleteBadge as remove } from '../../sharing/index.ts';
+import { deleteBadge as remove } from '../../reporting/sharing/index.ts';
 import { noContent, route } from '../route.ts';
 
 export const deleteBadge = route('deleteBadge', async ({ ctx, path }) => {

@@ -1,4 +1,4 @@
-import { deleteDomain as remove } from '../../removal/index.ts';
+import { deleteDomain as remove } from '../../sites/removal/index.ts';
 import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 

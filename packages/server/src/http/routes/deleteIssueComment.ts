@@ -1,4 +1,4 @@
-import { deleteComment } from '../../issues/index.ts';
+import { deleteComment } from '../../findings/issues/index.ts';
 import { noContent, route } from '../route.ts';
 
 export const deleteIssueComment = route('deleteIssueComment', async ({ ctx, path }) => {

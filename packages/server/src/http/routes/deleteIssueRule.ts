@@ -1,4 +1,4 @@
-import { deleteIssueRule as remove } from '../../ignoring/index.ts';
+import { deleteIssueRule as remove } from '../../findings/ignoring/index.ts';
 import { noContent, route } from '../route.ts';
 
 export const deleteIssueRule = route('deleteIssueRule', async ({ ctx, path }) => {

@@ -1,5 +1,5 @@
-import { deletePasskey as remove } from '../../factors/index.ts';
-import { assertOtherWay } from '../../oidc/index.ts';
+import { deletePasskey as remove } from '../../people/factors/index.ts';
+import { assertOtherWay } from '../../people/oidc/index.ts';
 import { noContent, personRoute } from '../route.ts';
 
 export const deletePasskey = personRoute('deletePasskey', async ({ ctx, path }) => {

@@ -1,4 +1,4 @@
-import { deleteReport as remove } from '../../reports/index.ts';
+import { deleteReport as remove } from '../../reporting/reports/index.ts';
 import { noContent, route } from '../route.ts';
 
 export const deleteReport = route('deleteReport', async ({ ctx, path }) => {

@@ -1,4 +1,4 @@
-import { deleteTotp as remove } from '../../factors/index.ts';
+import { deleteTotp as remove } from '../../people/factors/index.ts';
 import { noContent, personRoute } from '../route.ts';
 
 export const deleteTotp = personRoute('deleteTotp', async ({ ctx }) => {

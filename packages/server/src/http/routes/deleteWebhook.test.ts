@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendTest } from '../../deliveries/index.ts';
+import { sendTest } from '../../outgoing/deliveries/index.ts';
+import { createWebhook } from '../../outgoing/webhooks/index.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-import { createWebhook } from '../../webhooks/index.ts';
 
 let api: TestServer;
 let id: string;

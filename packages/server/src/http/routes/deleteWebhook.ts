@@ -1,5 +1,5 @@
-import { endDeliveries } from '../../deliveries/index.ts';
-import { deleteWebhook as remove } from '../../webhooks/index.ts';
+import { endDeliveries } from '../../outgoing/deliveries/index.ts';
+import { deleteWebhook as remove } from '../../outgoing/webhooks/index.ts';
 import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { setPlan } from '../../accounts/index.ts';
+import { setPlan } from '../../people/accounts/index.ts';
 import type { TestContextOptions } from '../../test-support/test-context.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

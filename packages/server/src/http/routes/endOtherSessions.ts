@@ -1,4 +1,4 @@
-import { endOtherSessions as end } from '../../sessions/index.ts';
+import { endOtherSessions as end } from '../../people/sessions/index.ts';
 import { noContent, personRoute } from '../route.ts';
 
 export const endOtherSessions = personRoute('endOtherSessions', async ({ ctx }) => {

@@ -1,4 +1,4 @@
-import { endSession as end } from '../../sessions/index.ts';
+import { endSession as end } from '../../people/sessions/index.ts';
 import { noContent, personRoute } from '../route.ts';
 
 export const endSession = personRoute('endSession', async ({ ctx, path }) => {

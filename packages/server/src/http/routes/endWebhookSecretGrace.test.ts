@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../../outgoing/webhooks/index.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../../webhooks/index.ts';
 
 let api: TestServer;
 let id: string;

@@ -1,4 +1,4 @@
-import { endSecretGrace } from '../../webhooks/index.ts';
+import { endSecretGrace } from '../../outgoing/webhooks/index.ts';
 import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { exportIssues } from '../../reports/index.ts';
+import { exportIssues } from '../../reporting/reports/index.ts';
 import { issueFilter } from '../requests/list-filters.ts';
 import { fileRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { exportLinks } from '../../reports/index.ts';
+import { exportLinks } from '../../reporting/reports/index.ts';
 import { linkFilter } from '../requests/list-filters.ts';
 import { fileRoute } from '../route.ts';
 

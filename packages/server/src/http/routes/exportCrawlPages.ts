@@ -1,4 +1,4 @@
-import { exportPages } from '../../reports/index.ts';
+import { exportPages } from '../../reporting/reports/index.ts';
 import { fileRoute } from '../route.ts';
 
 export const exportCrawlPages = fileRoute('exportCrawlPages', ({ ctx, path, query }) =>

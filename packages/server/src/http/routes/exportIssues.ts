@@ -1,4 +1,4 @@
-import { exportIssues as exportFitting } from '../../reports/index.ts';
+import { exportIssues as exportFitting } from '../../reporting/reports/index.ts';
 import { issueFilter, issueOrder } from '../requests/list-filters.ts';
 import { fileRoute } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { exportLinks } from '../../reports/index.ts';
+import { exportLinks } from '../../reporting/reports/index.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { finishProviderSignIn as finish } from '../../oidc/index.ts';
+import { finishProviderSignIn as finish } from '../../people/oidc/index.ts';
 import { clearPending } from '../requests/provider-cookie.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { redirect, visitorRoute } from '../route.ts';

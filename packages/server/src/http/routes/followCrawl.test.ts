@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { createLiveCrawls, startCrawl } from '../../crawls/index.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { createLiveCrawls, startCrawl } from '../../findings/crawls/index.ts';
+import { describeEachDatabase } from '../../platform/storage/describe-each-database.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 interface Received {

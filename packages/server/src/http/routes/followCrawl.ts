@@ -1,4 +1,4 @@
-import { followCrawl as follow } from '../../crawls/index.ts';
+import { followCrawl as follow } from '../../findings/crawls/index.ts';
 import { eventStream } from '../responses/event-stream.ts';
 import { streamRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentAccountWithPlans } from '../../accounts/index.ts';
+import { presentAccountWithPlans } from '../../people/accounts/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { readUsage } from '../../accounts/index.ts';
+import { readUsage } from '../../people/accounts/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getAccountUsage = route('getAccountUsage', async ({ ctx }) => ok(await readUsage(ctx)));

@@ -1,4 +1,4 @@
-import { getAnyAccount as get, presentAdminAccount } from '../../operators/index.ts';
+import { getAnyAccount as get, presentAdminAccount } from '../../people/operators/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, operatorRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { getApiKey as get, presentApiKey } from '../../accounts/index.ts';
+import { getApiKey as get, presentApiKey } from '../../people/accounts/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { getBranding as get, presentBranding } from '../../reports/index.ts';
+import { getBranding as get, presentBranding } from '../../reporting/reports/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { getCrawl as get, presentCrawl } from '../../crawls/index.ts';
+import { getCrawl as get, presentCrawl } from '../../findings/crawls/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getCrawl = route('getCrawl', async ({ ctx, path }) =>

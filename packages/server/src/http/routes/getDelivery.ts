@@ -1,4 +1,4 @@
-import { getDelivery as get, presentDeliveryWithBody } from '../../deliveries/index.ts';
+import { getDelivery as get, presentDeliveryWithBody } from '../../outgoing/deliveries/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getDelivery = route('getDelivery', async ({ ctx, path }) =>

@@ -1,4 +1,4 @@
-import { writeDomain } from '../../domain-view/index.ts';
+import { writeDomain } from '../../sites/domain-view/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { okJson, route } from '../route.ts';
 

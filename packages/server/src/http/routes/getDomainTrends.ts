@@ -1,4 +1,4 @@
-import { presentDomainTrends, readDomainTrends } from '../../trends/index.ts';
+import { presentDomainTrends, readDomainTrends } from '../../findings/trends/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getDomainTrends = route('getDomainTrends', async ({ ctx, path, query }) => {

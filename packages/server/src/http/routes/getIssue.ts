@@ -1,4 +1,4 @@
-import { getIssue as get, presentIssue } from '../../issues/index.ts';
+import { getIssue as get, presentIssue } from '../../findings/issues/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { getRecheck, presentRecheck } from '../../rechecks/index.ts';
+import { getRecheck, presentRecheck } from '../../findings/rechecks/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getIssueRecheck = route('getIssueRecheck', async ({ ctx, path }) =>

@@ -1,5 +1,5 @@
-import { getIssueRule as get } from '../../ignoring/index.ts';
-import { presentIssueRule } from '../../issues/index.ts';
+import { getIssueRule as get } from '../../findings/ignoring/index.ts';
+import { presentIssueRule } from '../../findings/issues/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

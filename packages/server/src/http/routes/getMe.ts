@@ -1,4 +1,4 @@
-import { presentUser } from '../../users/index.ts';
+import { presentUser } from '../../people/users/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, personRoute } from '../route.ts';
 

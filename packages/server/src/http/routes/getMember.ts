@@ -1,4 +1,4 @@
-import { getMember as get, presentMember } from '../../team/index.ts';
+import { getMember as get, presentMember } from '../../people/team/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendTest, updateSettings } from '../../notifications/index.ts';
+import { sendTest, updateSettings } from '../../outgoing/notifications/index.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 let api: TestServer;

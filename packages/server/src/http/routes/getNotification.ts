@@ -1,4 +1,4 @@
-import { getNotification as get, presentNotification } from '../../notifications/index.ts';
+import { getNotification as get, presentNotification } from '../../outgoing/notifications/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getNotification = route('getNotification', async ({ ctx, path }) =>

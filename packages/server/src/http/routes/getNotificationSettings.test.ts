@@ -1,6 +1,6 @@
 import { startMailServer } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendNotification, sendTest, updateSettings } from '../../notifications/index.ts';
+import { sendNotification, sendTest, updateSettings } from '../../outgoing/notifications/index.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/notification-settings';

@@ -1,4 +1,4 @@
-import { getSettings, presentSettings } from '../../notifications/index.ts';
+import { getSettings, presentSettings } from '../../outgoing/notifications/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { presentReadiness } from '../../present-readiness.ts';
-import { checkReadiness } from '../../readiness.ts';
+import { presentReadiness } from '../../platform/present-readiness.ts';
+import { checkReadiness } from '../../platform/readiness.ts';
 import { publicRoute } from '../route.ts';
 
 export const getReadiness = publicRoute('getReadiness', async ({ ctx }) => {

@@ -1,4 +1,4 @@
-import { getReport as get, presentReport } from '../../reports/index.ts';
+import { getReport as get, presentReport } from '../../reporting/reports/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getReport = route('getReport', async ({ ctx, path }) =>

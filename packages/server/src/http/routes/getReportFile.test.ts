@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import type { ObjectStorage } from '../../reports/files/object-storage.ts';
+import type { ObjectStorage } from '../../reporting/reports/files/object-storage.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const FILE = Buffer.from('url;status\n');

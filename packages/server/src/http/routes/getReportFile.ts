@@ -1,4 +1,4 @@
-import { readReportFile } from '../../reports/index.ts';
+import { readReportFile } from '../../reporting/reports/index.ts';
 import { fileRoute } from '../route.ts';
 
 export const getReportFile = fileRoute('getReportFile', ({ ctx, path }) =>

@@ -1,4 +1,4 @@
-import { getShareLink as get, presentShareLink } from '../../sharing/index.ts';
+import { getShareLink as get, presentShareLink } from '../../reporting/sharing/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { hasAccounts } from '../../accounts/index.ts';
-import { presentProvider } from '../../oidc/index.ts';
+import { hasAccounts } from '../../people/accounts/index.ts';
+import { presentProvider } from '../../people/oidc/index.ts';
 import { ok, visitorRoute } from '../route.ts';
 
 export const getSignInMethods = visitorRoute('getSignInMethods', async ({ ctx }) =>

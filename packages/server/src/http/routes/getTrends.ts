@@ -1,4 +1,4 @@
-import { presentAccountTrends, readAccountTrends } from '../../trends/index.ts';
+import { presentAccountTrends, readAccountTrends } from '../../findings/trends/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getTrends = route('getTrends', async ({ ctx, query }) => {

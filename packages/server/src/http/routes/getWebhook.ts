@@ -1,4 +1,4 @@
-import { describeWebhook, getWebhook as get, presentWebhook } from '../../webhooks/index.ts';
+import { describeWebhook, getWebhook as get, presentWebhook } from '../../outgoing/webhooks/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSetupLink } from '../../setup/index.ts';
+import { createSetupLink } from '../../people/setup/index.ts';
 import type { TestBrowser } from '../../test-support/test-browser.ts';
 import type { ApiAnswer, TestPerson } from '../../test-support/test-server.ts';
 import { failed, HERE, START, signInWith, startWorld, type World } from './provider-sign-in.test-support.ts';

@@ -1,4 +1,4 @@
-import { inspectInvitation as inspect } from '../../team/index.ts';
+import { inspectInvitation as inspect } from '../../people/team/index.ts';
 import { ok, visitorRoute } from '../route.ts';
 
 export const inspectInvitation = visitorRoute('inspectInvitation', async ({ ctx, body }) =>

@@ -1,9 +1,9 @@
 import { type MailServer, startMailServer } from '@linkvitals/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recordStatements } from '../../../scale/record-statements.ts';
-import { setPlan } from '../../accounts/index.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { sendMail } from '../../outbox/index.ts';
+import { sendMail } from '../../outgoing/outbox/index.ts';
+import { setPlan } from '../../people/accounts/index.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import type { TestPerson } from '../../test-support/add-person.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { reopenExpired } from '../../ignoring/index.ts';
+import { reopenExpired } from '../../findings/ignoring/index.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';

@@ -1,4 +1,4 @@
-import { linkIdentity as link } from '../../oidc/index.ts';
+import { linkIdentity as link } from '../../people/oidc/index.ts';
 import { setPending } from '../requests/provider-cookie.ts';
 import { ok, personRoute } from '../route.ts';
 

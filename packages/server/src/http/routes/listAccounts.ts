@@ -1,5 +1,5 @@
-import { listAnyAccounts, presentAdminAccount } from '../../operators/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listAnyAccounts, presentAdminAccount } from '../../people/operators/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, operatorRoute } from '../route.ts';
 

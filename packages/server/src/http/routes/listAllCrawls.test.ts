@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Context } from '../../context.ts';
-import { createDomain } from '../../domains/index.ts';
+import { createDomain } from '../../sites/domains/index.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 
 async function start() {

@@ -1,5 +1,5 @@
-import { listIssues, presentIssue } from '../../issues/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listIssues, presentIssue } from '../../findings/issues/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { issueFilter } from '../requests/list-filters.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';

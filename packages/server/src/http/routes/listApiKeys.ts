@@ -1,5 +1,5 @@
-import { listApiKeys as list, presentApiKey } from '../../accounts/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listApiKeys as list, presentApiKey } from '../../people/accounts/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

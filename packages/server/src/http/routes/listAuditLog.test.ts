@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { pruneAuditLog } from '../../audit/index.ts';
-import { removeDomain } from '../../removal/index.ts';
-import { insertInBatches } from '../../storage/index.ts';
+import { pruneAuditLog } from '../../platform/audit/index.ts';
+import { insertInBatches } from '../../platform/storage/index.ts';
+import { removeDomain } from '../../sites/removal/index.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../test-support/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { listAuditLog as list, presentAuditEntry } from '../../audit/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listAuditLog as list, presentAuditEntry } from '../../platform/audit/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { listBadges as list, presentBadge } from '../../sharing/index.ts';
+import { listBadges as list, presentBadge } from '../../reporting/sharing/index.ts';
 import { ok, route } from '../route.ts';
 
 export const listBadges = route('listBadges', async ({ ctx, path }) => {

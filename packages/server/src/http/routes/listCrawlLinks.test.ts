@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 let server: TestServer;

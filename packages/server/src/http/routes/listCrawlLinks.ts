@@ -1,5 +1,5 @@
-import { listLinks, presentListedTarget } from '../../crawls/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listLinks, presentListedTarget } from '../../findings/crawls/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { linkFilter } from '../requests/list-filters.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';

@@ -1,5 +1,5 @@
-import { listPages, presentPage } from '../../crawls/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listPages, presentPage } from '../../findings/crawls/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

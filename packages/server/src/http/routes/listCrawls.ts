@@ -1,5 +1,5 @@
-import { listCrawls as list, presentCrawl } from '../../crawls/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listCrawls as list, presentCrawl } from '../../findings/crawls/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { spanOf } from '../requests/span-of.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';

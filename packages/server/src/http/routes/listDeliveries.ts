@@ -1,5 +1,5 @@
-import { listDeliveries as list, presentDelivery } from '../../deliveries/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listDeliveries as list, presentDelivery } from '../../outgoing/deliveries/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

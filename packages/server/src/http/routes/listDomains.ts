@@ -1,5 +1,5 @@
-import { writeDomains } from '../../domain-view/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
+import { writeDomains } from '../../sites/domain-view/index.ts';
 import { okPage, route } from '../route.ts';
 
 export const listDomains = route('listDomains', async ({ ctx, query }) => {

@@ -1,4 +1,4 @@
-import { listIdentities as list, presentIdentity } from '../../oidc/index.ts';
+import { listIdentities as list, presentIdentity } from '../../people/oidc/index.ts';
 import { ok, personRoute } from '../route.ts';
 
 export const listIdentities = personRoute('listIdentities', async ({ ctx }) =>

@@ -1,5 +1,5 @@
-import { pageRequest } from '../../paging.ts';
-import { listInvitations as list, presentInvitation } from '../../team/index.ts';
+import { listInvitations as list, presentInvitation } from '../../people/team/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { listIssueChanges as list, presentIssueChange } from '../../issues/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listIssueChanges as list, presentIssueChange } from '../../findings/issues/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

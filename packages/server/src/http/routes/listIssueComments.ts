@@ -1,5 +1,5 @@
-import { listComments, presentComment } from '../../issues/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listComments, presentComment } from '../../findings/issues/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

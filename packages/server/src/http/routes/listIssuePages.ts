@@ -1,6 +1,6 @@
-import { listLinkPages, presentOccurrence } from '../../crawls/index.ts';
-import { findHoldingTarget } from '../../issues/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listLinkPages, presentOccurrence } from '../../findings/crawls/index.ts';
+import { findHoldingTarget } from '../../findings/issues/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

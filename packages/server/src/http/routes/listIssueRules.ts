@@ -1,5 +1,5 @@
-import { listIssueRules as list, presentIssueRule } from '../../issues/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listIssueRules as list, presentIssueRule } from '../../findings/issues/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { listIssues as list, presentIssue } from '../../issues/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listIssues as list, presentIssue } from '../../findings/issues/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { issueFilter, issueOrder } from '../requests/list-filters.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';

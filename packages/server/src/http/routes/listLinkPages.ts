@@ -1,5 +1,5 @@
-import { listLinkPages as list, presentOccurrence } from '../../crawls/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listLinkPages as list, presentOccurrence } from '../../findings/crawls/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { pageRequest } from '../../paging.ts';
-import { listMembers as list, presentMember } from '../../team/index.ts';
+import { listMembers as list, presentMember } from '../../people/team/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

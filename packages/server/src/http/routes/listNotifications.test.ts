@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendTest, updateSettings } from '../../notifications/index.ts';
+import { sendTest, updateSettings } from '../../outgoing/notifications/index.ts';
 import { insertDomain } from '../../test-support/insert-domain.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

@@ -1,5 +1,5 @@
-import { listNotifications as list, presentNotification } from '../../notifications/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listNotifications as list, presentNotification } from '../../outgoing/notifications/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { listPasskeys as list, presentPasskey } from '../../factors/index.ts';
-import { pageRequest } from '../../paging.ts';
+import { listPasskeys as list, presentPasskey } from '../../people/factors/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, personRoute } from '../route.ts';
 

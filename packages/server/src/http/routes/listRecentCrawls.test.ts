@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { historyOf } from '../../findings/trends/trends.test-support.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
-import { historyOf } from '../../trends/trends.test-support.ts';
 
 const DAY = 86_400_000;
 

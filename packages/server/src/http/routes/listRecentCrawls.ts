@@ -1,4 +1,4 @@
-import { listRecentCrawls as listRecent, presentRecentCrawls } from '../../crawls/index.ts';
+import { listRecentCrawls as listRecent, presentRecentCrawls } from '../../findings/crawls/index.ts';
 import { ok, route } from '../route.ts';
 
 export const listRecentCrawls = route('listRecentCrawls', async ({ ctx, query }) => {

@@ -1,5 +1,5 @@
-import { pageRequest } from '../../paging.ts';
-import { listReports as list, presentReport } from '../../reports/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
+import { listReports as list, presentReport } from '../../reporting/reports/index.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

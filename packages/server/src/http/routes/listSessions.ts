@@ -1,5 +1,5 @@
-import { pageRequest } from '../../paging.ts';
-import { listSessions as list, presentSessionEntry } from '../../sessions/index.ts';
+import { listSessions as list, presentSessionEntry } from '../../people/sessions/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, personRoute } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { pageRequest } from '../../paging.ts';
-import { listShareLinks as list, presentShareLink } from '../../sharing/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
+import { listShareLinks as list, presentShareLink } from '../../reporting/sharing/index.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWebhook } from '../../outgoing/webhooks/index.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
-import { createWebhook } from '../../webhooks/index.ts';
 
 let api: TestServer;
 beforeEach(async () => {

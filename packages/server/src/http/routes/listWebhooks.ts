@@ -1,5 +1,5 @@
-import { pageRequest } from '../../paging.ts';
-import { listWebhooks as list, presentWebhook } from '../../webhooks/index.ts';
+import { listWebhooks as list, presentWebhook } from '../../outgoing/webhooks/index.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { setPlan } from '../../accounts/index.ts';
-import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { setPlan } from '../../people/accounts/index.ts';
+import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import type { TestPerson } from '../../test-support/add-person.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

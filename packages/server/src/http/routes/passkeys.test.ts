@@ -4,7 +4,7 @@ import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { password } from '../../factors/second-factor.test-support.ts';
+import { password } from '../../people/factors/second-factor.test-support.ts';
 import { softwareAuthenticator } from '../../test-support/software-authenticator.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

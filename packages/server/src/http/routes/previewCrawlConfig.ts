@@ -1,4 +1,4 @@
-import { presentPreview, previewCrawlConfig as preview } from '../../crawls/index.ts';
+import { presentPreview, previewCrawlConfig as preview } from '../../findings/crawls/index.ts';
 import { ok, route } from '../route.ts';
 
 export const previewCrawlConfig = route('previewCrawlConfig', async ({ ctx, path, body }) =>

@@ -1,5 +1,5 @@
-import { previewIssueRule as preview } from '../../ignoring/index.ts';
-import { presentRulePreview } from '../../issues/index.ts';
+import { previewIssueRule as preview } from '../../findings/ignoring/index.ts';
+import { presentRulePreview } from '../../findings/issues/index.ts';
 import { ok, route } from '../route.ts';
 
 export const previewIssueRule = route('previewIssueRule', async ({ ctx, path, body }) => {

@@ -5,9 +5,9 @@ import {
   startIdentityProvider,
 } from '@linkvitals/testing/identity-provider';
 import { onTestFinished } from 'vitest';
-import type { Clock } from '../../clock.ts';
-import { readConfig } from '../../config/config.ts';
-import { createIdentityProviders } from '../../oidc/index.ts';
+import { createIdentityProviders } from '../../people/oidc/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { createTestBrowser, type TestBrowser } from '../../test-support/test-browser.ts';
 import { testEnvironment } from '../../test-support/test-context.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';

@@ -1,4 +1,4 @@
-import { reauthenticate as confirm, describeSession } from '../../sessions/index.ts';
+import { reauthenticate as confirm, describeSession } from '../../people/sessions/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { ok, personRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentRecheck, requestRecheck } from '../../rechecks/index.ts';
+import { presentRecheck, requestRecheck } from '../../findings/rechecks/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const recheckIssue = route('recheckIssue', async ({ ctx, path }) => {

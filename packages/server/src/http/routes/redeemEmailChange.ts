@@ -1,4 +1,4 @@
-import { redeemEmailChange as redeem } from '../../mailed-links/index.ts';
+import { redeemEmailChange as redeem } from '../../people/mailed-links/index.ts';
 import { noContent, visitorRoute } from '../route.ts';
 
 export const redeemEmailChange = visitorRoute('redeemEmailChange', async ({ ctx, body }) => {

@@ -1,4 +1,4 @@
-import { redeemPasswordReset as redeem } from '../../mailed-links/index.ts';
+import { redeemPasswordReset as redeem } from '../../people/mailed-links/index.ts';
 import { noContent, visitorRoute } from '../route.ts';
 
 export const redeemPasswordReset = visitorRoute('redeemPasswordReset', async ({ ctx, body }) => {

@@ -1,5 +1,5 @@
-import { redeemSignUp as redeem } from '../../mailed-links/index.ts';
-import { describeSession } from '../../sessions/index.ts';
+import { redeemSignUp as redeem } from '../../people/mailed-links/index.ts';
+import { describeSession } from '../../people/sessions/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { created, visitorRoute } from '../route.ts';
 

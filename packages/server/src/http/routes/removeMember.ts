@@ -1,4 +1,4 @@
-import { removeMember as remove } from '../../team/index.ts';
+import { removeMember as remove } from '../../people/team/index.ts';
 import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { reopenIssue as reopen } from '../../ignoring/index.ts';
-import { presentIssue } from '../../issues/index.ts';
+import { reopenIssue as reopen } from '../../findings/ignoring/index.ts';
+import { presentIssue } from '../../findings/issues/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

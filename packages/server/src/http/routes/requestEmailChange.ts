@@ -1,4 +1,4 @@
-import { requestEmailChange as request } from '../../mailed-links/index.ts';
+import { requestEmailChange as request } from '../../people/mailed-links/index.ts';
 import { accepted, personRoute } from '../route.ts';
 
 export const requestEmailChange = personRoute('requestEmailChange', async ({ ctx, body }) =>

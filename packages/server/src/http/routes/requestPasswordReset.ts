@@ -1,4 +1,4 @@
-import { requestPasswordReset as request } from '../../mailed-links/index.ts';
+import { requestPasswordReset as request } from '../../people/mailed-links/index.ts';
 import { accepted, visitorRoute } from '../route.ts';
 
 export const requestPasswordReset = visitorRoute('requestPasswordReset', async ({ ctx, body }) =>

@@ -1,4 +1,4 @@
-import { requestSignUp as request } from '../../mailed-links/index.ts';
+import { requestSignUp as request } from '../../people/mailed-links/index.ts';
 import { accepted, visitorRoute } from '../route.ts';
 
 export const requestSignUp = visitorRoute('requestSignUp', async ({ ctx, body }) =>

@@ -1,4 +1,4 @@
-import { presentSent, resendInvitation as resend } from '../../team/index.ts';
+import { presentSent, resendInvitation as resend } from '../../people/team/index.ts';
 import { ok, route } from '../route.ts';
 
 export const resendInvitation = route('resendInvitation', async ({ ctx, path }) =>

@@ -1,4 +1,4 @@
-import { revokeApiKey as revoke } from '../../accounts/index.ts';
+import { revokeApiKey as revoke } from '../../people/accounts/index.ts';
 import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { revokeInvitation as revoke } from '../../team/index.ts';
+import { revokeInvitation as revoke } from '../../people/team/index.ts';
 import { noContent, route } from '../route.ts';
 
 export const revokeInvitation = route('revokeInvitation', async ({ ctx, path }) => {

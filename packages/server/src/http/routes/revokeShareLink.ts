@@ -1,4 +1,4 @@
-import { revokeShareLink as revoke } from '../../sharing/index.ts';
+import { revokeShareLink as revoke } from '../../reporting/sharing/index.ts';
 import { noContent, route } from '../route.ts';
 
 export const revokeShareLink = route('revokeShareLink', async ({ ctx, path }) => {

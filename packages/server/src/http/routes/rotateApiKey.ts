@@ -1,4 +1,4 @@
-import { presentApiKey, rotateApiKey as rotate } from '../../accounts/index.ts';
+import { presentApiKey, rotateApiKey as rotate } from '../../people/accounts/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 

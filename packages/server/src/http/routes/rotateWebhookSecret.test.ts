@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWebhook, findEndpoint, signingSecrets } from '../../outgoing/webhooks/index.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-import { createWebhook, findEndpoint, signingSecrets } from '../../webhooks/index.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { describeWebhook, presentWebhook, rotateSecret } from '../../webhooks/index.ts';
+import { describeWebhook, presentWebhook, rotateSecret } from '../../outgoing/webhooks/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { codeAt, password } from '../../factors/second-factor.test-support.ts';
+import { codeAt, password } from '../../people/factors/second-factor.test-support.ts';
 import type { PersonOptions, TestPerson } from '../../test-support/add-person.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

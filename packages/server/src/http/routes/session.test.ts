@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recordStatements } from '../../../scale/record-statements.ts';
-import { createLink } from '../../links/index.ts';
-import { createSetupLink } from '../../setup/index.ts';
-import { insertInBatches } from '../../storage/index.ts';
+import { createLink } from '../../people/links/index.ts';
+import { createSetupLink } from '../../people/setup/index.ts';
+import { insertInBatches } from '../../platform/storage/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { writtenMails } from '../../test-support/written-mails.ts';
 

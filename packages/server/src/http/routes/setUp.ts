@@ -1,5 +1,5 @@
-import { describeSession } from '../../sessions/index.ts';
-import { setUp as setUpServer } from '../../setup/index.ts';
+import { describeSession } from '../../people/sessions/index.ts';
+import { setUp as setUpServer } from '../../people/setup/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { created, visitorRoute } from '../route.ts';
 

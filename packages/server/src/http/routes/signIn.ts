@@ -1,4 +1,4 @@
-import { describeSession, signIn as start } from '../../sessions/index.ts';
+import { describeSession, signIn as start } from '../../people/sessions/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { created, visitorRoute } from '../route.ts';
 

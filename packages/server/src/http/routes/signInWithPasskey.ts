@@ -1,4 +1,4 @@
-import { describeSession, signInWithPasskey as signIn } from '../../sessions/index.ts';
+import { describeSession, signInWithPasskey as signIn } from '../../people/sessions/index.ts';
 import { setSession } from '../requests/session-cookie.ts';
 import { created, visitorRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { signOut as end } from '../../sessions/index.ts';
+import { signOut as end } from '../../people/sessions/index.ts';
 import { clearSession } from '../requests/session-cookie.ts';
 import { noContent, personRoute } from '../route.ts';
 

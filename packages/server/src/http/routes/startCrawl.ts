@@ -1,4 +1,4 @@
-import { presentCrawl, startCrawl as start } from '../../crawls/index.ts';
+import { presentCrawl, startCrawl as start } from '../../findings/crawls/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const startCrawl = route('startCrawl', async ({ ctx, path, body }) => {

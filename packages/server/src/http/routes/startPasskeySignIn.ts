@@ -1,4 +1,4 @@
-import { startPasskeySignIn as start } from '../../factors/index.ts';
+import { startPasskeySignIn as start } from '../../people/factors/index.ts';
 import { setChallenge } from '../requests/challenge-cookie.ts';
 import { ok, visitorRoute } from '../route.ts';
 

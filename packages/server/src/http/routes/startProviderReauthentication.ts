@@ -1,4 +1,4 @@
-import { startProviderReauthentication as start } from '../../oidc/index.ts';
+import { startProviderReauthentication as start } from '../../people/oidc/index.ts';
 import { setPending } from '../requests/provider-cookie.ts';
 import { ok, personRoute } from '../route.ts';
 

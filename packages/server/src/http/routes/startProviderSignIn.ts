@@ -1,4 +1,4 @@
-import { SignInFailure, signInPath, startProviderSignIn as start, withError } from '../../oidc/index.ts';
+import { SignInFailure, signInPath, startProviderSignIn as start, withError } from '../../people/oidc/index.ts';
 import { setPending } from '../requests/provider-cookie.ts';
 import { redirect, visitorRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { switchAccount as change, describeSession } from '../../sessions/index.ts';
+import { switchAccount as change, describeSession } from '../../people/sessions/index.ts';
 import { ok, personRoute } from '../route.ts';
 
 export const switchAccount = personRoute('switchAccount', async ({ ctx, body }) => {

@@ -1,6 +1,6 @@
 import { startMailServer, startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendNotification, updateSettings } from '../../notifications/index.ts';
+import { sendNotification, updateSettings } from '../../outgoing/notifications/index.ts';
 import { insertDomain } from '../../test-support/insert-domain.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

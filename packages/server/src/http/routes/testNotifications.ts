@@ -1,4 +1,4 @@
-import { presentNotification, sendTest } from '../../notifications/index.ts';
+import { presentNotification, sendTest } from '../../outgoing/notifications/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const testNotifications = route('testNotifications', async ({ ctx, body }) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { attemptDelivery } from '../../deliveries/index.ts';
+import { attemptDelivery } from '../../outgoing/deliveries/index.ts';
+import { createWebhook } from '../../outgoing/webhooks/index.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-import { createWebhook } from '../../webhooks/index.ts';
 
 let api: TestServer;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { presentDelivery, sendTest } from '../../deliveries/index.ts';
+import { presentDelivery, sendTest } from '../../outgoing/deliveries/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const testWebhook = route('testWebhook', async ({ ctx, path }) => {

@@ -1,4 +1,4 @@
-import { unlinkIdentity as unlink } from '../../oidc/index.ts';
+import { unlinkIdentity as unlink } from '../../people/oidc/index.ts';
 import { noContent, personRoute } from '../route.ts';
 
 export const unlinkIdentity = personRoute('unlinkIdentity', async ({ ctx, path }) => {

@@ -1,4 +1,4 @@
-import { presentAccount, renameAccount } from '../../accounts/index.ts';
+import { presentAccount, renameAccount } from '../../people/accounts/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentAdminAccount, updateAnyAccount as update } from '../../operators/index.ts';
+import { presentAdminAccount, updateAnyAccount as update } from '../../people/operators/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, operatorRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentApiKey, renameApiKey } from '../../accounts/index.ts';
+import { presentApiKey, renameApiKey } from '../../people/accounts/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

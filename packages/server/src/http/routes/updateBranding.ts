@@ -1,4 +1,4 @@
-import { presentBranding, updateBranding as update } from '../../reports/index.ts';
+import { presentBranding, updateBranding as update } from '../../reporting/reports/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

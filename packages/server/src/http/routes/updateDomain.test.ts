@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWebhook } from '../../webhooks/index.ts';
+import { createWebhook } from '../../outgoing/webhooks/index.ts';
 import { expectRefusal, startDomainApi, wrongSettings } from './domain-api.test-support.ts';
 
 async function start() {

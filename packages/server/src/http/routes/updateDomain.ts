@@ -1,5 +1,5 @@
-import { describeDomain, presentDomain } from '../../domain-view/index.ts';
-import { updateDomain as update } from '../../domains/index.ts';
+import { describeDomain, presentDomain } from '../../sites/domain-view/index.ts';
+import { updateDomain as update } from '../../sites/domains/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentIssue, updateIssue as update } from '../../issues/index.ts';
+import { presentIssue, updateIssue as update } from '../../findings/issues/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

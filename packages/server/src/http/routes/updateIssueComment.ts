@@ -1,4 +1,4 @@
-import { presentComment, updateComment } from '../../issues/index.ts';
+import { presentComment, updateComment } from '../../findings/issues/index.ts';
 import { ok, route } from '../route.ts';
 
 export const updateIssueComment = route('updateIssueComment', async ({ ctx, path, body }) => {

@@ -1,5 +1,5 @@
-import { updateIssueRule as update } from '../../ignoring/index.ts';
-import { presentIssueRule } from '../../issues/index.ts';
+import { updateIssueRule as update } from '../../findings/ignoring/index.ts';
+import { presentIssueRule } from '../../findings/issues/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

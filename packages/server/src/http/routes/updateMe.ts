@@ -1,4 +1,4 @@
-import { presentUser, updateProfile } from '../../users/index.ts';
+import { presentUser, updateProfile } from '../../people/users/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, personRoute } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentMember, updateMember as update } from '../../team/index.ts';
+import { presentMember, updateMember as update } from '../../people/team/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

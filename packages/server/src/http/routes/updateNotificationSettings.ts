@@ -1,4 +1,4 @@
-import { presentSettings, updateSettings } from '../../notifications/index.ts';
+import { presentSettings, updateSettings } from '../../outgoing/notifications/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { presentPasskey, updatePasskey as update } from '../../factors/index.ts';
+import { presentPasskey, updatePasskey as update } from '../../people/factors/index.ts';
 import { ok, personRoute } from '../route.ts';
 
 export const updatePasskey = personRoute('updatePasskey', async ({ ctx, path, body }) =>

@@ -1,4 +1,4 @@
-import { presentShareLink, updateShareLink as update } from '../../sharing/index.ts';
+import { presentShareLink, updateShareLink as update } from '../../reporting/sharing/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
-import { endDeliveries } from '../../deliveries/index.ts';
-import { describeWebhook, presentWebhook, updateWebhook as update } from '../../webhooks/index.ts';
+import { endDeliveries } from '../../outgoing/deliveries/index.ts';
+import { describeWebhook, presentWebhook, updateWebhook as update } from '../../outgoing/webhooks/index.ts';
 import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -1,0 +1,116 @@
+import type { PageSort } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import type { PageRequest, Position } from '../../../platform/paging.ts';
+import { type Executor, throughIndex } from '../../../platform/storage/index.ts';
+import { listFindingsByPage } from './finding-store.ts';
+
+export interface PageRow {
+  readonly target_id: number;
+  readonly url: string;
+  readonly depth: number;
+  readonly status_code: number | null;
+  readonly title: string | null;
+  readonly bytes: number | null;
+  /** Time to the first byte, ms. */
+  readonly response_ms: number | null;
+  /** Time to the last byte, ms. Null in rows of versions that measured only the first byte. */
+  readonly load_ms: number | null;
+  readonly links_internal: number;
+  readonly links_external: number;
+  readonly links_truncated: number;
+  readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
+}
+
+export interface ListPages extends PageRequest {
+  readonly crawlId: string;
+  /** Text that the URL or the title contains; undefined: any. */
+  readonly text?: string | undefined;
+  readonly sort: PageSort;
+}
+
+const columns = [
+  'target_id',
+  'url',
+  'depth',
+  'status_code',
+  'title',
+  'bytes',
+  'response_ms',
+  'load_ms',
+  'links_internal',
+  'links_external',
+  'links_truncated',
+] as const;
+
+/** Pages that one request reads at most for a text. */
+const SCAN = 10_000;
+
+/** The column by which pages are ordered, largest first; undefined: by discovery. */
+const columnOf = (sort: PageSort) => (sort === 'discovery' ? undefined : sort === 'size' ? 'bytes' : 'load_ms');
+
+/** Position of a page in the order. */
+export function positionOf(row: Pick<PageRow, 'target_id' | 'bytes' | 'load_ms'>, sort: PageSort): Position {
+  const column = columnOf(sort);
+  return { at: Number(column === undefined ? row.target_id : row[column]), id: row.target_id };
+}
+
+/** Query for the pages of a crawl in an order, after a position. */
+function inOrder(on: Executor, { crawlId, sort, after }: ListPages): Knex.QueryBuilder {
+  const column = columnOf(sort);
+  if (column === undefined) {
+    return on('crawl_pages')
+      .where({ crawl_id: crawlId })
+      .where('target_id', '>', after?.at ?? 0)
+      .orderBy('target_id');
+  }
+  const index = `crawl_pages__crawl_id__${column}__target_id`;
+  const query = on
+    .from(throughIndex(on, { table: 'crawl_pages', index }))
+    .where({ crawl_id: crawlId })
+    .whereNotNull(column)
+    .orderBy([
+      { column, order: 'desc' },
+      { column: 'target_id', order: 'desc' },
+    ]);
+  if (after === undefined) return query;
+  const { at, id } = after;
+  return query
+    .where(column, '<=', at)
+    .where((where) =>
+      where.where(column, '<', at).orWhere((same) => same.where(column, at).where('target_id', '<', Number(id))),
+    );
+}
+
+/** Limits the query to pages up to a position, inclusive. */
+function notBeyond(query: Knex.QueryBuilder, sort: PageSort, { at, id }: Position): void {
+  const column = columnOf(sort);
+  if (column === undefined) query.where('target_id', '<=', at);
+  else
+    query.where((where) =>
+      where.where(column, '>', at).orWhere((same) => same.where(column, at).where('target_id', '>=', Number(id))),
+    );
+}
+
+/** Lists pages, one more than the limit. `scannedTo` is set when there may be more beyond the rows that were read. */
+export async function listPageRows(
+  on: Executor,
+  input: ListPages,
+): Promise<{ readonly rows: readonly PageRow[]; readonly scannedTo: Position | undefined }> {
+  const { crawlId, text, sort, limit } = input;
+  const query = inOrder(on, input);
+  let end: Position | undefined;
+  if (text !== undefined) {
+    const last = await inOrder(on, input)
+      .offset(SCAN - 1)
+      .first('target_id', 'bytes', 'load_ms');
+    end = last && positionOf(last, sort);
+    if (end !== undefined) notBeyond(query, sort, end);
+    const wanted = text.toLowerCase();
+    query.whereRaw('(instr(lower(url), ?) > 0 or instr(lower(title), ?) > 0)', [wanted, wanted]);
+  }
+  const found: Omit<PageRow, 'findings'>[] = await query.limit(limit + 1).select(...columns);
+  const targets = found.map(({ target_id }) => target_id);
+  const findings = targets.length === 0 ? new Map() : await listFindingsByPage(on, crawlId, targets);
+  const rows = found.map((row) => ({ ...row, findings: findings.get(row.target_id) ?? [] }));
+  return { rows, scannedTo: rows.length > limit ? undefined : end };
+}

@@ -1,0 +1,159 @@
+import type { TopBrokenLink } from '@linkvitals/contract';
+import type { Executor } from '../../../platform/storage/index.ts';
+import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import type { LoadTimes } from './nearest-rank.ts';
+import type { LinkCounts, TargetGroup } from './tally.ts';
+
+type Stored = Record<keyof TargetGroup, number | string | null>;
+
+const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
+
+/** Stores how many pages have each target. Call it before the links of good targets are deleted. */
+export async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> {
+  const pages = on('crawl_links')
+    .countDistinct('page_id')
+    .where('crawl_links.crawl_id', crawlId)
+    .where('crawl_links.target_id', on.ref('crawl_targets.id'));
+  await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
+}
+
+/** Marks targets that the score does not count, by the hash of their URL. */
+export async function markIgnored(on: Executor, crawlId: string, hashes: readonly string[]): Promise<void> {
+  await on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .whereIn('url_hash', [...hashes])
+    .update({ ignored: 1 });
+}
+
+export async function countTargetGroups(on: Executor, crawlId: string): Promise<TargetGroup[]> {
+  const columns = {
+    internal: 'internal',
+    navigational: 'navigational',
+    verdict: "coalesce(verdict, 'not_checked')",
+    html: `coalesce(${html}, 0)`,
+    unknownContent: 'content_type is null',
+    redirected: 'redirects is not null',
+    warned: 'warnings is not null',
+    ignored: 'ignored',
+    fragment: "coalesce(reason in ('fragment_missing', 'fragment_unverifiable'), 0)",
+    httpError: 'coalesce(status_code >= 400, 0)',
+  };
+  const names = Object.keys(columns);
+  const inner = on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .select(Object.entries(columns).map(([name, sql]) => on.raw(`${sql} as ??`, [name])))
+    .as('t');
+  const rows = (await on.from(inner).groupBy(names).select(names).count({ count: '*' })) as Stored[];
+  return rows.map((row) => ({
+    internal: Boolean(row.internal),
+    navigational: Boolean(row.navigational),
+    verdict: String(row.verdict),
+    html: Boolean(row.html),
+    unknownContent: Boolean(row.unknownContent),
+    redirected: Boolean(row.redirected),
+    warned: Boolean(row.warned),
+    ignored: Boolean(row.ignored),
+    fragment: Boolean(row.fragment),
+    httpError: Boolean(row.httpError),
+    count: Number(row.count),
+  }));
+}
+
+export async function countLinks(on: Executor, crawlId: string): Promise<LinkCounts> {
+  const [row] = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .whereBetween('status_code', [200, 299])
+    .count({ pages: '*' })
+    .sum({ internal: 'links_internal', external: 'links_external' });
+  const other = await countOtherLinks(on, crawlId);
+  return {
+    pages: Number(row?.pages ?? 0),
+    internal: Number(row?.internal ?? 0),
+    external: Number(row?.external ?? 0),
+    other,
+  };
+}
+
+/**
+ * Number of links on pages to other schemes than http and https, such as mail, phone and data. Call it before the links of a crawl are
+ * deleted.
+ */
+async function countOtherLinks(on: Executor, crawlId: string): Promise<number> {
+  const [row] = await on('crawl_targets as target')
+    .join('crawl_links as link', (join) =>
+      join.on('link.crawl_id', 'target.crawl_id').andOn('link.target_id', 'target.id'),
+    )
+    .join('crawl_pages as page', (join) =>
+      join.on('page.crawl_id', 'link.crawl_id').andOn('page.target_id', 'link.page_id'),
+    )
+    .where({ 'target.crawl_id': crawlId, 'target.internal': 0 })
+    .whereNot('target.url', 'like', 'http:%')
+    .whereNot('target.url', 'like', 'https:%')
+    .whereBetween('page.status_code', [200, 299])
+    .sum({ count: 'link.count' });
+  return Number(row?.count ?? 0);
+}
+
+/** A broken target as events list it, with its reason. */
+export interface BrokenTarget extends TopBrokenLink {
+  readonly reason: string | null;
+}
+
+/** Broken targets, those on the largest number of pages first. */
+export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<BrokenTarget[]> {
+  const rows = await on('crawl_targets')
+    .where({ crawl_id: crawlId, verdict: 'broken' })
+    .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
+    .limit(limit)
+    .select('url', 'status_code', 'found_on_pages', 'reason');
+  return rows.map(
+    (row: Record<'status_code' | 'found_on_pages', number | null> & Record<'url' | 'reason', string>) => ({
+      url: row.url,
+      status_code: row.status_code ?? 0,
+      found_on_pages: row.found_on_pages ?? 0,
+      reason: row.reason,
+    }),
+  );
+}
+
+/** Deletes data that only a running crawl needs: links to targets that are plainly ok, anchors and facts of pages. */
+export async function deleteWorkingData(on: Executor, crawlId: string): Promise<void> {
+  const fine = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'ok' }).whereNull('warnings').select('id');
+  await on('crawl_links').where({ crawl_id: crawlId }).whereIn('target_id', fine).delete();
+  await on('crawl_pages').where({ crawl_id: crawlId }).whereNotNull('anchors').update({ anchors: null });
+  await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
+}
+
+/** Average load times of the pages of a crawl, ms, and the number of pages that were read in part. */
+export async function findPageTotals(
+  on: Executor,
+  crawlId: string,
+): Promise<Pick<CrawlTotals, 'loadMs' | 'firstByteMs' | 'cutPages'>> {
+  const [row] = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .avg({ load: 'load_ms', first: 'response_ms' })
+    .sum({ cut: 'links_truncated' });
+  return { loadMs: rounded(row?.load), firstByteMs: rounded(row?.first), cutPages: Number(row?.cut ?? 0) };
+}
+
+const rounded = (ms: number | string | null | undefined): number | null => (ms == null ? null : Math.round(Number(ms)));
+
+/** Whether no completed crawl of the domain is newer: the clock may have been put back since such a crawl was queued. */
+export async function isNewestCompleted(
+  on: Executor,
+  { domain_id, created_at }: Pick<CrawlRow, 'domain_id' | 'created_at'>,
+): Promise<boolean> {
+  const newer = on('crawls').where({ domain_id, state: 'completed' }).where('created_at', '>', created_at);
+  return (await newer.first('id')) === undefined;
+}
+
+/** Load times of the pages of a crawl until their last byte, in no order. */
+export async function listLoadTimes(on: Executor, crawlId: string): Promise<LoadTimes[]> {
+  const rows: { ms: number | string; pages: number | string }[] = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .whereNotNull('load_ms')
+    .groupBy('load_ms')
+    .select({ ms: 'load_ms' })
+    .count({ pages: '*' });
+  return rows.map(({ ms, pages }) => ({ ms: Number(ms), pages: Number(pages) }));
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../../../platform/storage/index.ts';
+
+/** A completed crawl with which the score of a later one is compared. */
+export interface PreviousCrawl {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly finished_at: number;
+  readonly score: number | null;
+  readonly score_version: number | null;
+}
+
+interface Wanted {
+  readonly accountId: string;
+  readonly domainId: string;
+  /** The later crawl. */
+  readonly crawl: { readonly id: string; readonly created_at: number };
+  /** Undefined: the crawl right before; otherwise the last one that ended before this time, epoch ms. */
+  readonly endedBefore?: number | undefined;
+}
+
+/** The completed crawl before another one of its domain; undefined: there is none. */
+export async function findPreviousCrawl(
+  on: Executor,
+  { accountId, domainId, crawl, endedBefore }: Wanted,
+): Promise<PreviousCrawl | undefined> {
+  const query = on('crawls')
+    .where({ account_id: accountId, domain_id: domainId, state: 'completed' })
+    .where('created_at', '<=', crawl.created_at)
+    // Of two crawls queued in the same millisecond, the one with the greater id came later.
+    .where((row) => row.where('created_at', '<', crawl.created_at).orWhere('id', '<', crawl.id));
+  if (endedBefore !== undefined) query.where('finished_at', '<', endedBefore);
+  const row = await query
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('id', 'finished_at', 'score', 'score_version');
+  return row && { ...row, finished_at: Number(row.finished_at) };
+}

@@ -1,0 +1,132 @@
+import { inertShortLine, inertUrl } from '@linkvitals/contract/inert-text';
+import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
+import type { PageLinks } from '../../../platform/page-links.ts';
+import type { Words } from '../../../reporting/texts/words.ts';
+import { type Described, type Item, readOn, shownHost } from './described.ts';
+import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
+
+type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
+type OfCrawl = ContentOf<'broken_links'> | ContentOf<'crawl_completed'> | ContentOf<'crawl_failed'>;
+
+const MAX_URL_LENGTH = 300;
+/** Characters of a URL that are read: up to twelve become one shown character. */
+const MAX_READ = 12 * MAX_URL_LENGTH;
+const MAX_TEXT_LENGTH = 500;
+const MAX_NOTE_LENGTH = 120;
+
+const scoreOf = (score: number | null, { texts: { notifications } }: Words): string =>
+  score === null ? notifications.noScore : notifications.score(score);
+
+/** A sentence of the crawl, without characters that could be markup, since its parts may come from sites. */
+const inertDetail = (detail: string): string =>
+  inertShortLine(detail, MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
+
+function noAnswer({ reason, detail }: BrokenLink, { texts: { notifications } }: Words): string {
+  const { reasons } = notifications;
+  const known = reason != null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  const sentence = known ?? inertDetail(detail ?? '');
+  return sentence.replace(/\.$/, '') || notifications.noAnswer;
+}
+
+const shownUrl = (url: string): string =>
+  beforeMore(inertShortLine(readableUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH));
+
+const itemOf =
+  (words: Words) =>
+  (link: BrokenLink): Item => {
+    const { notifications } = words.texts;
+    const { url, status_code, found_on_pages, is_new } = link;
+    const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
+    const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
+    const [quoted, exact] = [shownUrl(url), inertShortLine(inertUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH)];
+    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
+  };
+
+/** Facts about broken links by the state of their issues, and about other issues if there are changes. */
+function changeFacts(
+  { new: added, fixed, persisting, inconclusive, other_new, other_fixed }: LinkChanges,
+  { texts: { notifications }, format: { number } }: Words,
+) {
+  const { facts } = notifications;
+  const others = [
+    ...(other_new === 0 ? [] : [notifications.othersNew(other_new)]),
+    ...(other_fixed === 0 ? [] : [notifications.othersFixed(other_fixed)]),
+  ];
+  return [
+    [facts.new, number(added)],
+    [facts.fixed, number(fixed)],
+    [facts.persisting, number(persisting)],
+    ...(inconclusive === 0 ? [] : [[facts.inconclusive, number(inconclusive)] as const]),
+    ...(others.length === 0 ? [] : [[facts.others, others.join(', ')] as const]),
+  ] as const;
+}
+
+function crawlPage(
+  { domain_id, crawl_id }: OfCrawl,
+  words: Words,
+  links: PageLinks | undefined,
+): Pick<Described, 'closing' | 'link'> {
+  const { open } = words.texts.notifications.crawl;
+  const link = links && { label: open, url: links.crawl(domain_id, crawl_id) };
+  return readOn(link, `GET /api/v1/crawls/${crawl_id}`, words);
+}
+
+export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: Words, links?: PageLinks): Described {
+  const { domain_id, crawl_id, changes, severity, score } = content;
+  const { brokenLinks, facts, severities } = words.texts.notifications;
+  const hasNew = changes.new > 0;
+  const link = links && {
+    label: hasNew ? brokenLinks.seeNew : brokenLinks.seeOpen,
+    url: links.issues(domain_id, hasNew ? 'new' : 'open'),
+  };
+  const host = shownHost(content.hostname);
+  return {
+    title: hasNew ? brokenLinks.new(changes.new, host) : brokenLinks.still(changes.persisting, host),
+    facts: [
+      ...changeFacts(changes, words),
+      [facts.severity, severities[severity]],
+      [facts.score, scoreOf(score, words)],
+    ],
+    items: content.links.map(itemOf(words)),
+    ...readOn(link, `GET /api/v1/crawls/${crawl_id}/links?verdict=broken`, words),
+  };
+}
+
+export function describeCrawlCompleted(
+  content: ContentOf<'crawl_completed'>,
+  words: Words,
+  links?: PageLinks,
+): Described {
+  const { pages, score, duration_seconds, changes } = content;
+  const { crawl, facts } = words.texts.notifications;
+  return {
+    title: crawl.completed(shownHost(content.hostname)),
+    facts: [
+      ...changeFacts(changes, words),
+      [facts.score, scoreOf(score, words)],
+      [facts.pages, words.format.number(pages)],
+      [facts.duration, words.format.duration(duration_seconds)],
+    ],
+    items: content.links.map(itemOf(words)),
+    ...crawlPage(content, words, links),
+  };
+}
+
+/** Whether a crawl that ended early saw any of the issues. */
+const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
+
+export function describeCrawlFailed(content: ContentOf<'crawl_failed'>, words: Words, links?: PageLinks): Described {
+  const { pages, error, error_code, changes } = content;
+  const { crawl, facts, failures } = words.texts.notifications;
+  const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
+  return {
+    title: crawl.failed(shownHost(content.hostname)),
+    facts: [
+      [facts.code, inertShortLine(error_code, 40)],
+      [facts.pagesBefore, words.format.number(pages)],
+      ...(sawAny(changes) ? changeFacts(changes, words) : []),
+    ],
+    items: [{ quoted: why ?? inertShortLine(error, MAX_TEXT_LENGTH), note: '' }, ...content.links.map(itemOf(words))],
+    ...crawlPage(content, words, links),
+  };
+}

@@ -1,0 +1,74 @@
+import { inertShortLine } from '@linkvitals/contract/inert-text';
+import type { PageLinks } from '../../../platform/page-links.ts';
+import type { Words } from '../../../reporting/texts/words.ts';
+import { describeCertificateEnding } from './describe-certificate.ts';
+import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
+import { type Attached, describeSummary } from './describe-summary.ts';
+import { type Described, shownHost } from './described.ts';
+import type { NotificationContent } from './notification-content.ts';
+
+const MAX_DESCRIPTION_LENGTH = 300;
+
+type Disabled = Extract<NotificationContent, { kind: 'webhook_disabled' }>;
+
+function webhookDisabled(
+  { webhook_id, host, description, reason }: Disabled,
+  { texts: { notifications } }: Words,
+  links?: PageLinks,
+): Described {
+  const { webhookDisabled: says, facts } = notifications;
+  return {
+    title: says.title(shownHost(host)),
+    facts: [
+      [facts.why, says[reason]],
+      [facts.webhook, webhook_id],
+    ],
+    items:
+      description === ''
+        ? []
+        : [{ quoted: inertShortLine(description, MAX_DESCRIPTION_LENGTH), note: says.description }],
+    closing:
+      links === undefined ? says.closingByApi(`PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`) : says.closing,
+    link: links && { label: says.open, url: links.webhook(webhook_id) },
+  };
+}
+
+interface Wording {
+  readonly words: Words;
+  /** Undefined: texts name requests of the API instead of links to pages. */
+  readonly links?: PageLinks | undefined;
+  /** Results of the reports that were made for a summary. */
+  readonly attached?: Attached;
+}
+
+/** Describes a notification in words. */
+export function describeNotification(content: NotificationContent, wording: Wording): Described {
+  return { ...describe(content, wording), settingsUrl: wording.links?.notificationSettings };
+}
+
+function describe(content: NotificationContent, { words, links, attached = new Map() }: Wording): Described {
+  switch (content.kind) {
+    case 'broken_links':
+      return describeBrokenLinks(content, words, links);
+    case 'crawl_completed':
+      return describeCrawlCompleted(content, words, links);
+    case 'crawl_failed':
+      return describeCrawlFailed(content, words, links);
+    case 'webhook_disabled':
+      return webhookDisabled(content, words, links);
+    case 'certificate_ending':
+      return describeCertificateEnding(content, words, links);
+    case 'summary':
+      return describeSummary(content, { words, links, attached });
+    case 'test': {
+      const { title, closing, open } = words.texts.notifications.test;
+      return {
+        title,
+        facts: [],
+        items: [],
+        closing,
+        link: links && { label: open, url: links.notificationSettings },
+      };
+    }
+  }
+}

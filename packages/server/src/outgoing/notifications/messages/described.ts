@@ -1,0 +1,48 @@
+import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { shortHost } from '@linkvitals/contract/readable/host';
+import { beforeMore } from '@linkvitals/contract/readable/url';
+import type { Words } from '../../../reporting/texts/words.ts';
+
+/** Characters that a name in DNS has at most. */
+export const MAX_NAME_LENGTH = 253;
+
+/** A host as people read it, with or without a port; more text may follow. */
+export const shownHost = (host: string): string => beforeMore(inertShortLine(shortHost(host), MAX_NAME_LENGTH));
+
+/** A notification in words, before it becomes a mail or a message. Every text in it is inert and bounded. */
+export interface Described {
+  /** Subject or first line. */
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Texts of sites and subscribers, apart from those of this service. */
+  readonly items: readonly Item[];
+  /** Closing words; may be empty. */
+  readonly closing: string;
+  /** A page with more. */
+  readonly link?: PageLink | undefined;
+  /** Page of the settings of notifications. */
+  readonly settingsUrl?: string | undefined;
+}
+
+export interface Item {
+  readonly quoted: string;
+  /** Exact form of `quoted` for programs, if it differs. */
+  readonly exact?: string | undefined;
+  readonly note: string;
+  /** A page of this service, never of a site. */
+  readonly url?: string | undefined;
+}
+
+/** A link to a page of this service. */
+export interface PageLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A link to a page of this service; without its address, a sentence that names the API request instead. */
+export const readOn = (
+  link: PageLink | undefined,
+  request: string,
+  { texts }: Words,
+): Pick<Described, 'closing' | 'link'> =>
+  link === undefined ? { closing: texts.notifications.byApi(request) } : { closing: '', link };

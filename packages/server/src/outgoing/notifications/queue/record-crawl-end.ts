@@ -1,0 +1,83 @@
+import type { Services } from '../../../context.ts';
+import type { Executor } from '../../../platform/storage/index.ts';
+import type { WantedNotifications } from '../../../sites/domains/index.ts';
+import { findLastNotified } from '../log/log-store.ts';
+import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
+import type { SettingsRow } from '../notification-row.ts';
+import { whyNoMail } from '../settings/channel-status.ts';
+import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
+import { settingsFor } from './settings-for.ts';
+
+type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
+
+export interface CrawlEnd {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly crawlId: string;
+  /** Settings of the domain's owner. */
+  readonly wants: WantedNotifications;
+  readonly message: Omit<ContentOf<'crawl_completed'>, 'links'> | Omit<ContentOf<'crawl_failed'>, 'links'>;
+  /** Content of the mail; set for a completed crawl with broken links. */
+  readonly broken?: Omit<ContentOf<'broken_links'>, 'links'>;
+  /** Reads up to `limit` broken links that the crawl saw, new ones first. Called only when something may be sent. */
+  readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
+}
+
+const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
+/** Links that a mail lists. A chat message lists up to `LISTED_IN_CHATS` new ones. */
+const LISTED = 10;
+const LISTED_IN_CHATS = 5;
+
+/**
+ * Queues the notifications of the end of a crawl, in the transaction that writes that end: messages to chats, and a mail when issues of
+ * broken links are new or 7 days have passed since the last mail about the domain. A crawl that a person canceled causes none. Sending is
+ * separate work, and its result does not affect the crawl.
+ */
+export async function recordCrawlEnd(
+  services: Services,
+  trx: Executor,
+  end: CrawlEnd,
+): Promise<readonly NewNotification[]> {
+  const { wants, broken, message } = end;
+  if (message.kind === 'crawl_failed' && message.error_code === 'CANCELED') return [];
+  if (!wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
+  const settings = await settingsFor(services, trx, end);
+  if (settings === undefined) return [];
+  const about = { about: end.crawlId, domainId: end.domainId, crawlId: end.crawlId };
+  const links = await end.listBroken(LISTED);
+  const news = links.filter(({ is_new }) => is_new).slice(0, LISTED_IN_CHATS);
+  const queued: NewNotification[] = [];
+  for (const { channel } of settings.chats) {
+    if (!(channel === 'slack' ? wants.slack : wants.chats)) continue;
+    const fact = { ...about, channel, content: { ...message, links: news } } as const;
+    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
+  }
+  const content = await worthAMail(services, trx, { end, settings, links });
+  if (content !== undefined) {
+    const fact = { ...about, channel: 'email', content, recipients: wants.recipients } as const;
+    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
+  }
+  return queued;
+}
+
+interface Judged {
+  readonly end: CrawlEnd;
+  readonly settings: SettingsRow;
+  readonly links: readonly BrokenLink[];
+}
+
+async function worthAMail(
+  services: Services,
+  trx: Executor,
+  { end, settings, links }: Judged,
+): Promise<NotificationContent | undefined> {
+  const { wants, broken, domainId } = end;
+  if (!wants.email || broken === undefined || whyNoMail(services, settings, wants.recipients)) return undefined;
+  // All broken links are ignored.
+  if (links.length === 0) return undefined;
+  if (broken.changes.new === 0 && wants.emailWhen === 'news') {
+    const notified = await findLastNotified(trx, domainId);
+    if (notified !== undefined && services.clock.now() - notified < SAY_AGAIN_MS) return undefined;
+  }
+  return { ...broken, links };
+}

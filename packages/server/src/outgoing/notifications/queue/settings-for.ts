@@ -1,0 +1,26 @@
+import type { Services } from '../../../context.ts';
+import type { Executor } from '../../../platform/storage/index.ts';
+import type { WantedNotifications } from '../../../sites/domains/index.ts';
+import type { SettingsRow } from '../notification-row.ts';
+import { findSettings, insertSettingsIfNone } from '../settings/settings-store.ts';
+
+interface About {
+  readonly accountId: string;
+  /** Settings of the domain's owner. */
+  readonly wants: WantedNotifications;
+}
+
+/**
+ * Finds the settings of the account. A domain with recipients of its own does not need them, but sending needs their row, so it is
+ * inserted.
+ */
+export async function settingsFor(
+  { clock }: Pick<Services, 'clock'>,
+  trx: Executor,
+  { accountId, wants }: About,
+): Promise<SettingsRow | undefined> {
+  const settings = await findSettings(trx, accountId);
+  if (settings !== undefined || wants.recipients === null) return settings;
+  await insertSettingsIfNone(trx, { accountId, at: clock.now() });
+  return findSettings(trx, accountId);
+}

@@ -1,7 +1,0 @@
-import type { Executor } from '../storage/index.ts';
-
-/** Deletes all share links and badges of a domain, which are few, in the transaction that deletes the domain. */
-export async function deleteSharesOfDomain(trx: Executor, domainId: string): Promise<number> {
-  const links = await trx('share_links').where({ domain_id: domainId }).delete();
-  return links + (await trx('badges').where({ domain_id: domainId }).delete());
-}

@@ -1,0 +1,25 @@
+import type { Domain } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import { crawlsOf } from '../../findings/crawls/index.ts';
+import { type JsonOf, toJson } from '../../platform/json-of.ts';
+import { configInForce } from '../domains/index.ts';
+import type { DomainDetails } from './describe-domains.ts';
+import { presentDomain } from './present-domain.ts';
+import { type FoundDomain, readFound } from './view-store.ts';
+
+type Related = Pick<DomainDetails, 'webhookIds' | 'isReadOnly'>;
+
+function present(ctx: Context, found: FoundDomain, related: Related): JsonOf<Domain> {
+  const { row, summary } = readFound(found);
+  return toJson(presentDomain({ row, crawls: crawlsOf(summary), inForce: configInForce(ctx, row), ...related }));
+}
+
+/** Makes a function that writes domains of the caller's account as the API shows them. */
+export function domainWriter(ctx: Context): (found: FoundDomain, related: Related) => JsonOf<Domain> {
+  const plan = JSON.stringify(ctx.account.plan);
+  return (found, related) => {
+    const { webhookIds, isReadOnly } = related;
+    const facts = { row: found, related: `${plan} ${isReadOnly} ${webhookIds.join()}` };
+    return ctx.writtenDomains.json(found.id, facts, () => present(ctx, found, related));
+  };
+}
