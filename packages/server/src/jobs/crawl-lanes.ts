@@ -77,6 +77,10 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     get free() {
       return pool.free;
     },
+    // The next crawl is chosen when a place is free, so none waits here.
+    get room() {
+      return pool.free;
+    },
     run: () => run(),
     begin() {
       const hasBegun = Promise.withResolvers<boolean>();

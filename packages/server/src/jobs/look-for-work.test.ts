@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createDatabaseClock, LOOK_MS } from './database-clock.ts';
 import { lookFor } from './look-for-work.ts';
+import { createPool } from './pool.ts';
 import { recordingWorkers } from './recording-workers.test-support.ts';
 import { allWork, type Work } from './work.ts';
 import { createWorkers } from './workers.ts';
@@ -51,7 +52,7 @@ const cases: readonly {
 it('each kind of work that can be woken is found by the servers with its role, and by no others', async () => {
   const test = await looseContext();
   const lookAs = async (roles: ServerRole[]): Promise<string[]> => {
-    const { workers, rung } = recordingWorkers();
+    const { workers, rung } = recordingWorkers(false);
     const services = { ...test.services, config: { ...test.services.config, roles } };
     const onError = (error: unknown) => expect.unreachable(String(error));
     const woken = allWork.filter(({ places }) => places !== undefined);
@@ -68,7 +69,7 @@ it('each kind of work that can be woken is found by the servers with its role, a
 
 it('a kind of work that cannot be begun keeps no other from beginning', async () => {
   const test = await looseContext();
-  const { workers } = recordingWorkers();
+  const { workers } = recordingWorkers(false);
   const begun: string[] = [];
   const work = (name: string, begin: Work['begin']): Work => ({
     name,
@@ -152,7 +153,7 @@ it('an endpoint whose attempts are all under way costs a server few statements b
 
 it('rows that become due while their kind rests begin at once; a kind whose rows have no such time rests', async () => {
   const test = await looseContext();
-  const { workers, rung } = recordingWorkers();
+  const { workers, rung } = recordingWorkers(false);
   const look = lookFor(allWork, test.services, workers);
   const resting = new Set(allWork.filter(({ name }) => name === 'deliveries' || name === 'crawls'));
   const onError = (error: unknown) => expect.unreachable(String(error));
@@ -167,11 +168,56 @@ it('rows that become due while their kind rests begin at once; a kind whose rows
   expect(rung).toContainEqual(expect.objectContaining({ pool: 'retries', id: 'due now' }));
 });
 
-it('a server without a free place sends no look', async () => {
+it('a row waits in a full pool beside the rows that ends of attempts wake, and has its turn', async () => {
+  const test = await looseContext();
+  const ran: string[] = [];
+  const release = Promise.withResolvers<void>();
+  const retries = createPool({
+    size: 1,
+    // The end of each attempt at the endpoint that hangs wakes the next one, so no place is ever free.
+    async work(id) {
+      ran.push(id);
+      await release.promise;
+      if (id === 'hangs 1') retries.offer('hangs 2');
+    },
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  retries.offer('hangs 1');
+  await insertRow(test, 'deliveries', { id: 'answers', ...dueRow, attempts: 1 });
+  const { workers } = recordingWorkers(false);
+  const deliveries = allWork.filter(({ name }) => name === 'deliveries');
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  await lookFor(deliveries, test.services, { ...workers, retries })({ graceMs: 0, onError });
+  release.resolve();
+  await expect.poll(() => ran).toContain('answers');
+});
+
+it('a first attempt is found in one look beside ten endpoints whose retries have no room', async () => {
+  const test = await looseContext();
+  const lanes = Array.from({ length: 10 }, (_, lane) => lane);
+  for (const lane of lanes) {
+    const retry = { id: `retry ${lane}`, ...dueRow, attempts: 1, endpoint_id: `e${lane}`, event_id: lane };
+    await insertRow(test, 'deliveries', retry);
+  }
+  await insertRow(test, 'deliveries', { id: 'first', ...dueRow, endpoint_id: 'healthy', event_id: 'first' });
+  const { workers, rung } = recordingWorkers(false);
+  const [firstAttempts, retries] = [
+    { ...workers.firstAttempts, room: 2 },
+    { ...workers.retries, room: 0, offer: () => false },
+  ];
+  const deliveries = allWork.filter(({ name }) => name === 'deliveries');
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  const look = lookFor(deliveries, test.services, { ...workers, firstAttempts, retries });
+  // Rows without room are no reason to rest.
+  expect(await look({ graceMs: 0, onError })).toEqual([]);
+  expect(rung).toEqual([expect.objectContaining({ pool: 'first', id: 'first' })]);
+});
+
+it('a server without room sends no look', async () => {
   const test = await looseContext();
   await insertRow(test, 'deliveries', { id: 'waiting', ...dueRow });
-  const { workers } = recordingWorkers();
-  const full = { ...workers.retries, free: 0 };
+  const { workers } = recordingWorkers(false);
+  const full = { ...workers.retries, room: 0 };
   const deliveries = allWork.filter(({ name }) => name === 'deliveries');
   const query = vi.fn();
   test.db.knex.on('query', query);

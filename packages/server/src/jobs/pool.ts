@@ -3,6 +3,8 @@ export interface Places {
   /** The number of places. */
   readonly size: number;
   readonly free: number;
+  /** The number of ids that can be offered: free places, and as many that wait as there are places. */
+  readonly room: number;
   /**
    * Runs now, or when a place is free. A call for an id that still waits joins it; for one whose work has begun, the
    * work is done once more afterwards: it may have looked already at what the caller has changed. Never rejects.
@@ -97,6 +99,9 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
     },
     get free() {
       return Math.max(0, size - runs.size);
+    },
+    get room() {
+      return draining ? 0 : size - taken + Math.max(0, size - waiting.length);
     },
     async drain() {
       draining = true;

@@ -20,12 +20,14 @@ export function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[
     },
     adopt: () => false,
     free: 10,
+    room: 10,
     drain: async () => {},
   });
   const workers = {
     crawls: {
       size: 10,
       free: 10,
+      room: 10,
       run: async () => record('crawls', 'next'),
       async begin() {
         record('crawls', 'next');

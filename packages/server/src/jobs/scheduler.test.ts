@@ -38,7 +38,7 @@ const withMail = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FR
 
 describe('without MongoDB', () => {
   it('a look into the database finds a delivery for which no server was woken', async () => {
-    const { test, scheduler, rung, workers } = await open({ LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true' });
+    const { test, scheduler, rung, workers } = await open({ LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true' }, false);
     await scheduler.start(test.services, workers);
     const { endpoint } = await createWebhook(test.ctx, { url: 'http://127.0.0.1/hook', events: ['crawl.failed'] });
     const { id } = await sendTest(test.ctx, { webhookId: endpoint.id });

@@ -77,30 +77,31 @@ const queued = ({ queue, of = {}, kind, place, ...work }: QueuedWork): Work => (
   places: { [kind]: place },
   async begin({ db }, workers, { cursor }) {
     const pool = place(workers);
-    const due = await dueIds(db, queue, { of, limit: pool.free, cursor });
-    return runWhereFree(
+    const due = await dueIds(db, queue, { of, limit: pool.room, cursor });
+    return offerAll(
       due.map((id) => ({ id })),
       () => pool,
     );
   },
 });
 
-/** Runs each row in its pool, unless that is full: another server may begin the row at once. Answers whether one was run. */
-function runWhereFree<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  poolOf: (row: Row) => Places,
-): boolean {
-  let hasBegun = false;
+/**
+ * Offers each row to its pool, where it waits for a place beside the rows that ends of attempts wake. So endpoints whose
+ * attempts follow each other without a pause do not keep a full pool to themselves. Answers false if the pools had all rows.
+ */
+function offerAll<Row extends { readonly id: string }>(rows: readonly Row[], poolOf: (row: Row) => Places): boolean {
+  let isAnyNew = false;
   for (const row of rows) {
     const pool = poolOf(row);
-    if (pool.free === 0) continue;
-    void pool.run(row.id);
-    hasBegun = true;
+    const { room } = pool;
+    if (!pool.offer(row.id) || pool.room < room) isAnyNew = true;
   }
-  return hasBegun;
+  return isAnyNew;
 }
 
 const hasMail = ({ mail }: Config): boolean => mail !== undefined;
+/** How many times the room of one pool for deliveries is looked through for its rows while the other pool is full. */
+const LOOKED_THROUGH = 8;
 /** Removals that one pass begins. Usually a domain has few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
@@ -139,9 +140,11 @@ export const allWork: readonly Work[] = [
     ...rowsOf(deliveryQueue),
     places: { delivery: ({ firstAttempts }) => firstAttempts, retry: ({ retries }) => retries },
     async begin(services, { firstAttempts, retries }, { cursor, graceMs }) {
-      const limit = Math.max(firstAttempts.free, retries.free);
+      const [least = 0, largest = 0] = [firstAttempts.room, retries.room].sort((a, b) => a - b);
+      // Rows of a full pool are found in vain, so more are read until there are some of the other.
+      const limit = least === 0 ? largest * LOOKED_THROUGH : largest;
       const due = await dueDeliveries(services, limit, { cursor, dueForMs: graceMs });
-      return runWhereFree(due, ({ first }) => (first ? firstAttempts : retries));
+      return offerAll(due, ({ first }) => (first ? firstAttempts : retries));
     },
   },
   queued({
@@ -221,9 +224,9 @@ export const allWork: readonly Work[] = [
 export const isHere = ({ role, isPossible }: Work, config: Config): boolean =>
   config.roles.includes(role) && (isPossible?.(config) ?? true);
 
-/** Answers whether this process has a free place for the work. Work that waits for the sweep checks that when it begins. */
+/** Answers whether this process has room for the work. Work that waits for the sweep checks that when it begins. */
 export const hasRoom = ({ places }: Work, workers: Workers): boolean =>
-  places === undefined || Object.values(places).some((place) => place(workers).free > 0);
+  places === undefined || Object.values(places).some((place) => place(workers).room > 0);
 
 /** The queues of all work whose rows are attempted. */
 export const allQueues: readonly Queue[] = [...new Set(allWork.flatMap(({ queue }) => queue ?? []))];
