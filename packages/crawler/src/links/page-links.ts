@@ -111,7 +111,7 @@ export class PageLinks {
     return true;
   }
 
-  /** Its target; no object for each link, as there are so many. */
+  /** Returns the target of a link, and leaves its fragment in `#fragment`: an object for each link would cost too much. */
   #resolve(links: LinkColumns, which: number, kind: LinkKind, at: At): number | undefined {
     const plain = this.#plain;
     const { hrefs } = links;

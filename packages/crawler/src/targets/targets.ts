@@ -68,7 +68,7 @@ export class Targets {
     return this.meetWithin(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
   }
 
-  /** URL that a redirect of the target counts as coming from; undefined when something else than variants links to the target. */
+  /** The target's own URL if only variants of it link to it, as the source of its redirects; otherwise undefined. */
   sourceOf(id: number): string | undefined {
     return this.#frontier.isDoubtful(id) ? this.#frontier.url(id) : undefined;
   }
