@@ -19,6 +19,7 @@ interface DomainWithSummary {
 }
 
 type Scope = Lately & { readonly accountId: string };
+/** Placeholders for the values of a statement. `at` and `id` are those of the last domain of the page before. */
 type Marks = Readonly<Record<keyof Scope, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
 
 /** Selects the columns that views show, with results of crawls and usage, of each domain of a query. */
@@ -68,7 +69,7 @@ function buildNewest(on: Executor, { at, id, ...scope }: Marks, limit: number): 
 
 type Run = ReturnType<typeof compileOnce<FoundDomain, string>>;
 
-/** Compiled statements by limit, of which the contract allows a hundred, and by whether it is the first page */
+/** Compiled statements: for each limit, one of the first page and one of later pages. There are a hundred limits. */
 const statements = new Map<string, Run>();
 
 function statementFor(limit: number, isFirst: boolean): Run {

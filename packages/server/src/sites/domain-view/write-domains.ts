@@ -22,7 +22,7 @@ export async function writeDomains(ctx: Context, input: ListDomainsInput): Promi
   return { data: details.map((domain) => toJson(presentDomain(domain))), nextCursor };
 }
 
-/** Writes the newest domains by one statement, instead of two for domains and crawls, and without a list of ids. */
+/** Writes a page of all domains, newest first. One statement reads the domains and their crawls together. */
 async function writeNewest(ctx: Context, page: ListDomainsInput): Promise<PageOf<JsonOf<Domain>>> {
   const [rows, isReadOnly] = await Promise.all([
     listNewestDomains(ctx.db.knex, { accountId: ctx.account.id, ...lately(ctx) }, page),
