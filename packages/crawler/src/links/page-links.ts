@@ -137,7 +137,7 @@ export class PageLinks {
       return known;
     }
     const resolved = resolveLink(href, at.base.url);
-    const target = this.#targets.meetWithin(resolved, kind, at.depth, at.url);
+    const target = this.#targets.meetIfRoom(resolved, kind, at.depth, at.url);
     if (target === undefined) return undefined;
     const fragment =
       resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;
