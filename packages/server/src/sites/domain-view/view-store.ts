@@ -53,10 +53,7 @@ const newestFirst = [
 function buildNewest(on: Executor, { at, id, ...scope }: Marks, limit: number): Knex.QueryBuilder {
   const index = throughIndex(on, { table: 'domains', index: 'domains__account_id__created_at__id' });
   const query: Knex.QueryBuilder = on('domains');
-  query
-    .from(index as never)
-    .whereNull('domains.deleted_at')
-    .where('domains.account_id', scope.accountId);
+  query.from(index).whereNull('domains.deleted_at').where('domains.account_id', scope.accountId);
   if (at !== undefined && id !== undefined) {
     query.where((where) =>
       where
