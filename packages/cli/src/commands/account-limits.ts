@@ -44,7 +44,7 @@ const keyOf = (name: Name): string => name.replace(/_(\w)/g, (_, letter: string)
 
 type Options = Readonly<Record<string, string | number | undefined>> & { readonly account?: string };
 
-/** `linkvitals account set-limits` */
+/** Makes the command `linkvitals account set-limits`. */
 export function addSetLimits(account: Command, io: Io): void {
   const command = account
     .command('set-limits')

@@ -47,7 +47,7 @@ interface OwnerOptions {
   readonly name?: string;
 }
 
-/** `linkvitals account create|add-owner|list|set-plan|set-limits|suspend|resume` */
+/** Makes the commands `linkvitals account create|add-owner|list|set-plan|set-limits|suspend|resume`. */
 export function accountCommand(io: Io): Command {
   const account = new Command('account');
   account

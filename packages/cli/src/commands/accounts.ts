@@ -22,7 +22,7 @@ const columns: readonly Column<Entry>[] = [
   ['ID', 'id'],
 ];
 
-/** `linkvitals accounts list|use|create` */
+/** Makes the commands `linkvitals accounts list|use|create`. */
 export function accountsCommand(io: Io, finish: Finish): Command {
   const accounts = new Command('accounts').addHelpText(
     'after',

@@ -27,7 +27,7 @@ const columns: readonly Column<AuditEntry>[] = [
   ['AFTER', 'after'],
 ];
 
-/** `linkvitals audit-log` */
+/** Makes the command `linkvitals audit-log`. */
 export function auditLogCommand(io: Io, finish: (code: number) => void): Command {
   return listCommand(new Command('audit-log'))
     .addOption(new Option('--action <action>', 'only this one, e.g. domain.deleted'))

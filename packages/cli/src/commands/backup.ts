@@ -9,7 +9,7 @@ Of SQLite it writes a database that can be put in the place of the old one; of M
 mysqldump or mariadb-dump, which must be installed. It is written under another name, checked, and renamed when it is
 whole. The secret key is not in it: keep that apart. Restore: docs/operations.md, "Backup and restore".`;
 
-/** `linkvitals backup` */
+/** Makes the command `linkvitals backup`. */
 export function backupCommand(io: Io): Command {
   return new Command('backup')
     .argument('<file>', 'what to write; its folder must exist')

@@ -43,7 +43,7 @@ Exit codes:
   4    a report or the baseline could not be written
   130  stopped by Ctrl-C; the results so far have been printed`;
 
-/** `linkvitals check` */
+/** Makes the command `linkvitals check`. */
 export function checkCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('check').argument(
     '[targets...]',

@@ -10,7 +10,7 @@ a day ahead of the newest time that the database knows, they delete nothing: the
 long. They go on after a day without a jump of the clock, or at once after \`clock confirm\`. Run it on the machine of the
 server, and look at the time that \`clock status\` prints first.`;
 
-/** `linkvitals clock status|confirm` */
+/** Makes the commands `linkvitals clock status|confirm`. */
 export function clockCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('clock').addHelpText('after', notes);
   command

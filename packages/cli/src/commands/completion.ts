@@ -12,7 +12,7 @@ interface LoadableCommand {
   readonly load: () => Promise<(io: Io, finish: (code: number) => void) => Command>;
 }
 
-/** `linkvitals completion bash|zsh|fish` */
+/** Makes the command `linkvitals completion bash|zsh|fish`. */
 export function completionCommand(io: Io, commands: readonly LoadableCommand[]): Command {
   return new Command('completion')
     .addArgument(new Argument('<shell>').choices(Object.keys(scripts)))

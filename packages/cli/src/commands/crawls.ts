@@ -57,7 +57,7 @@ const links: readonly Column<Target>[] = [
 const domain = () => new Argument('<domain>', 'hostname or id');
 const crawl = () => new Argument('<crawl>', 'id of the crawl');
 
-/** `linkvitals crawls start|list|get|cancel|links` */
+/** Makes the commands `linkvitals crawls start|list|get|cancel|links`. */
 export function crawlsCommand(io: Io, finish: Finish): Command {
   const crawls = new Command('crawls').addHelpText('after', connectionHelp);
   addStart(crawls, io, finish);

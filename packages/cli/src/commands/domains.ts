@@ -54,7 +54,7 @@ const set = () =>
     'a setting, e.g. settings.email_alerts=false or crawl_config.max_pages=500; may be repeated',
   ).argParser(readAssignment);
 
-/** `linkvitals domains list|get|add|check|update|delete` */
+/** Makes the commands `linkvitals domains list|get|add|check|update|delete`. */
 export function domainsCommand(io: Io, finish: Finish): Command {
   const domains = new Command('domains').addHelpText('after', connectionHelp);
   listCommand(domains.command('list'))

@@ -32,7 +32,7 @@ type IgnoreOptions = RemoteOptions & { readonly reason: string; readonly until?:
 
 const issue = () => new Argument('<issue>', 'id, from `issues list`');
 
-/** `linkvitals issues list|show|ignore|reopen|acknowledge|assign|comment|comments|recheck` */
+/** Makes the commands `linkvitals issues list|show|ignore|reopen|acknowledge|assign|comment|comments|recheck`. */
 export function issuesCommand(io: Io, finish: Finish): Command {
   const issues = new Command('issues').addHelpText('after', connectionHelp);
   addLists(issues, io, finish);

@@ -26,7 +26,7 @@ interface CreateOptions {
 
 const ACCOUNT = ['--account <id>', 'which one; may be left out when there is only one'] as const;
 
-/** `linkvitals key create|list|revoke` */
+/** Makes the commands `linkvitals key create|list|revoke`. */
 export function keyCommand(io: Io): Command {
   const key = new Command('key');
   key

@@ -51,7 +51,7 @@ interface CreateOptions extends RemoteOptions {
 
 const key = () => new Argument('<key>', 'id of the key');
 
-/** `linkvitals keys list|create|rotate|revoke` */
+/** Makes the commands `linkvitals keys list|create|rotate|revoke`. */
 export function keysCommand(io: Io, finish: Finish): Command {
   const keys = new Command('keys').addHelpText(
     'after',

@@ -17,7 +17,7 @@ interface LoginOptions extends ConnectionOptions {
   readonly code?: string;
 }
 
-/** `linkvitals login <url>` */
+/** Makes the command `linkvitals login <url>`. */
 export function loginCommand(io: Io, finish: (code: number) => void): Command {
   return addConnectionOptions(new Command('login'))
     .addArgument(new Argument('<url>', 'address of the server, such as https://linkvitals.example.com'))

@@ -7,7 +7,7 @@ import { type Profile, profileName, readProfile, removeProfile } from '../remote
 import { readServerUrl } from '../remote/connection/server-url.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** `linkvitals logout` */
+/** Makes the command `linkvitals logout`. */
 export function logoutCommand({ env, stderr }: Io): Command {
   return new Command('logout')
     .option('--profile <name>', 'which one (default: LINKVITALS_PROFILE, or "default")')

@@ -55,7 +55,7 @@ const role = () => new Option('--role <role>', 'of the person').choices(['owner'
 const person = () => new Argument('<person>', 'address or id');
 const invitation = () => new Argument('<invitation>', 'address or id');
 
-/** `linkvitals members list|invite|update|remove|invitations|resend|revoke` */
+/** Makes the commands `linkvitals members list|invite|update|remove|invitations|resend|revoke`. */
 export function membersCommand(io: Io, finish: Finish): Command {
   const members = new Command('members').addHelpText(
     'after',

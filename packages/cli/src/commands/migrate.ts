@@ -24,7 +24,7 @@ Back up and stop all servers first. Every step that has run keeps a checksum of 
 where one differs: an unreleased version made the database, or steps were edited. The command compares the tables with those
 of this version. If they are the same, it records the checksums; it never changes a table.`;
 
-/** `linkvitals migrate status|up|down|repair` */
+/** Makes the commands `linkvitals migrate status|up|down|repair`. */
 export function migrateCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('migrate');
   command

@@ -5,7 +5,7 @@ import { listProfiles, profileName, readProfile } from '../remote/connection/pro
 import { table } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** `linkvitals profiles` */
+/** Makes the command `linkvitals profiles`. */
 export function profilesCommand(io: Io): Command {
   return new Command('profiles').action(() => list(io));
 }

@@ -37,7 +37,7 @@ const languages: readonly Language[] = ['en', 'de'];
 const formats: readonly ReportCreate['format'][] = ['pdf', 'html', 'csv', 'json'];
 const sections: readonly NonNullable<ReportCreate['section']>[] = ['links', 'pages', 'findings', 'issues', 'crawls'];
 
-/** `linkvitals report <domain>` */
+/** Makes the command `linkvitals report <domain>`. */
 export function reportCommand(io: Io, finish: Finish): Command {
   return addConnectionOptions(new Command('report'))
     .description('Have a report of a crawl made and save it.')

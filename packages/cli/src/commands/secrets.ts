@@ -18,7 +18,7 @@ Webhooks get other signing secrets, which nobody knows: rotate each with POST /a
 to see one. Custom headers and targets of chats are removed: set them anew. Stop the servers before, start them after:
 while one runs nothing is done.`;
 
-/** `linkvitals secrets add-key|rotate-key|reset` */
+/** Makes the commands `linkvitals secrets add-key|rotate-key|reset`. */
 export function secretsCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('secrets');
   command

@@ -8,7 +8,7 @@ Everything is set by the environment; docs/configuration.md lists it. The defaul
 folder "data", port 8080 of this machine. SIGTERM or Ctrl-C stops it when what is under way has come to a safe point; a
 second one stops it at once, and the next start takes up what was left.`;
 
-/** `linkvitals serve` */
+/** Makes the command `linkvitals serve`. */
 export function serveCommand(io: Io): Command {
   return new Command('serve')
     .option('--role <roles>', 'what this server does, of api,crawl,deliver; wins over LINKVITALS_ROLES (default: all)')

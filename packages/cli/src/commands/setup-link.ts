@@ -8,7 +8,7 @@ const notes = `
 The link makes the first account of the server and its owner. It lasts an hour and works once. Its address is
 LINKVITALS_PUBLIC_URL, or the host and port of this environment.`;
 
-/** `linkvitals setup-link` */
+/** Makes the command `linkvitals setup-link`. */
 export function setupLinkCommand(io: Io, finish: (code: number) => void): Command {
   return new Command('setup-link').addHelpText('after', notes).action(async () => {
     const link = await withServices(io, (services) => createSetupLink(services, publicUrl(readConfig(io.env))));

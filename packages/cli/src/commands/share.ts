@@ -50,7 +50,7 @@ interface UpdateOptions extends RemoteOptions {
   readonly passwordStdin?: boolean;
 }
 
-/** `linkvitals share create|list|update|revoke` */
+/** Makes the commands `linkvitals share create|list|update|revoke`. */
 export function shareCommand(io: Io, finish: Finish): Command {
   const share = new Command('share').addHelpText('after', connectionHelp);
   remoteCommand(share.command('create'))

@@ -13,7 +13,7 @@ const help = `
 A crawl that failed or was canceled has a row without figures; a time without crawls has none.
 ${connectionHelp}`;
 
-/** `linkvitals trends [domain]` */
+/** Makes the command `linkvitals trends [domain]`. */
 export function trendsCommand(io: Io, finish: (code: number) => void): Command {
   return remoteCommand(new Command('trends'))
     .addArgument(new Argument('[domain]', 'hostname or id (default: all, day by day)'))

@@ -33,7 +33,7 @@ function report(email: string, { hasPassword, isNotified, ...removed }: RemovedF
   ].join('\n');
 }
 
-/** `linkvitals user reset-password`, `linkvitals user remove-factors` */
+/** Makes the commands `linkvitals user reset-password`, `linkvitals user remove-factors`. */
 export function userCommand(io: Io): Command {
   const user = new Command('user');
   user

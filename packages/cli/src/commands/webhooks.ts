@@ -50,7 +50,7 @@ const secretNote = `
 The signing secret (whsec_…) is taken from --secret, --secret-file, ${SECRET_VARIABLE}, or the file that
 ${SECRET_VARIABLE}_FILE names, the first of these that is there.`;
 
-/** `linkvitals webhooks listen|trigger|verify`, and the commands that call a server. */
+/** Makes the commands `linkvitals webhooks listen|trigger|verify`, and adds those that call a server. */
 export function webhooksCommand(io: Io, finish: (code: number) => void): Command {
   const webhooks = new Command('webhooks').commandsGroup('Without a server:');
   webhooks

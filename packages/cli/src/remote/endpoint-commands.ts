@@ -21,7 +21,7 @@ const MAX_GRACE_SECONDS = 604_800;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 const webhook = () => new Argument('<webhook>', 'id, from `webhooks list`');
 
-/** `linkvitals webhooks list|add|test|deliveries|rotate-secret|delete` */
+/** Makes the commands `linkvitals webhooks list|add|test|deliveries|rotate-secret|delete`. */
 export function addEndpointCommands(webhooks: Command, io: Io, finish: Finish): void {
   listCommand(webhooks.command('list'))
     .description('List the endpoints.')

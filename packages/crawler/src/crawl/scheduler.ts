@@ -48,7 +48,7 @@ export class Scheduler {
   }
 
   #pump(): void {
-    // Between two drains the phases of the crawl decide about what to start, not a consumer that catches up.
+    // Nothing is started between two drains, even when the consumer catches up: the phases of the crawl decide then.
     if (this.#pumping || this.#draining === undefined) return;
     const { work, onIdle } = this.#draining;
     const { signal, records, queue } = this.#parts;

@@ -4,7 +4,11 @@ import type { PageFacts } from '../types/records.ts';
 import type { PageRelations } from './page-relations.ts';
 import { DUPLICATE_LEAST_CHARACTERS } from './thresholds.ts';
 
-/** @param find returns the id of a target by its URL; undefined for links beyond the limit */
+/**
+ * Collects the facts of a page that checks of the whole site compare.
+ *
+ * @param find returns the id of a target by its URL; undefined for links beyond the limit
+ */
 export function pageFacts(
   { title, description, marks }: PageContent,
   page: {

@@ -111,7 +111,7 @@ export class PageLinks {
     return true;
   }
 
-  /** Its target; no object for each link, as there are so many. */
+  /** Returns the target of a link, and leaves its fragment in `#fragment`: an object for each link would cost too much. */
   #resolve(links: LinkColumns, which: number, kind: LinkKind, at: At): number | undefined {
     const plain = this.#plain;
     const { hrefs } = links;
@@ -137,7 +137,7 @@ export class PageLinks {
       return known;
     }
     const resolved = resolveLink(href, at.base.url);
-    const target = this.#targets.meetWithin(resolved, kind, at.depth, at.url);
+    const target = this.#targets.meetIfRoom(resolved, kind, at.depth, at.url);
     if (target === undefined) return undefined;
     const fragment =
       resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;

@@ -58,7 +58,7 @@ export class PageReader implements MarkupHandler {
     }
   }
 
-  /** Reads on, over about so many tags. False when the page has come to its end. */
+  /** Reads about `tags` more tags. False at the end of the page and of the documents in its frames. */
   read(tags: number): boolean {
     if (this.#markup.read(tags)) return true;
     return this.#frames?.read(tags) ?? false;
@@ -103,7 +103,7 @@ export class PageReader implements MarkupHandler {
     if (element === A) this.#startAnchor(tag, element.rule);
     else element.rule?.take(tag, this.#links.ofTag);
     this.#takeStyle(tag);
-    // Last of its tag: lines are counted on to where a document begins in it.
+    // After the other links, which are on the line of the tag: a `srcdoc` may begin on a later one, and lines are only counted forward.
     if (element.lazy !== undefined) this.#takeLazy(tag, element.lazy);
     if (element.isNoted) this.#notes.startTag(element.name, tag);
   }
@@ -133,7 +133,7 @@ export class PageReader implements MarkupHandler {
     if (this.#anchors.length < MAX_ANCHORS) this.#anchors.push(fnv1a(id));
   }
 
-  /** The attribute, which holds declarations. */
+  /** Takes the links in a `style` attribute. */
   #takeStyle(tag: StartTag): void {
     const style = (tag.attributeBits & HAS_STYLE) === 0 ? undefined : tag.get('style');
     if (style?.includes('(')) for (const { href } of readStyle(style)) this.#links.ofTag(href, 'css');

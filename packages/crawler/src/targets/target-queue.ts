@@ -81,7 +81,10 @@ export class TargetQueue {
     this.add(id);
   }
 
-  /** Puts a target into the lane of its present role. It may wait in another lane: `take` makes the older entry void. */
+  /**
+   * Puts a target into the lane of its present role. It may still wait in another lane: `takeOwn` and `takeExternal` skip its older
+   * entry, because it is no longer queued by then.
+   */
   add(id: number): void {
     const frontier = this.#frontier;
     frontier.queue(id);

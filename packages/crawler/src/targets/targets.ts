@@ -58,17 +58,17 @@ export class Targets {
    * Does the same as `meet` for links and redirects, of which a site may have any number. Undefined: the URL is new, and the crawl takes no
    * more targets.
    */
-  meetWithin(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number | undefined {
+  meetIfRoom(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number | undefined {
     return this.#frontier.admits(link.url) ? this.meet(link, kind, depth, from) : undefined;
   }
 
-  /** Does the same as `meetWithin` for a URL in a sitemap: a new one gets depth 1, a known target keeps its depth. */
+  /** Does the same as `meetIfRoom` for a URL in a sitemap: a new one gets depth 1, a known target keeps its depth. */
   meetListed(link: ResolvedLink, kind: LinkKind): number | undefined {
     const known = this.#frontier.find(link.url);
-    return this.meetWithin(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
+    return this.meetIfRoom(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
   }
 
-  /** URL that a redirect of the target counts as coming from; undefined when something else than variants links to the target. */
+  /** The target's own URL if only variants of it link to it, as the source of its redirects; otherwise undefined. */
   sourceOf(id: number): string | undefined {
     return this.#frontier.isDoubtful(id) ? this.#frontier.url(id) : undefined;
   }

@@ -8,7 +8,7 @@ export interface BrandingResource {
   /** Name, colour and logo; the ETag comes with `withResponse()`. */
   get(options?: RequestOptions): ApiPromise<Branding>;
 
-  /** Changes the given members; null removes one. PermissionError `plan_required` on plans without it. */
+  /** Changes the given members; null removes one. @throws PermissionError `plan_required` on plans without it */
   update(body: BrandingUpdate, options?: ChangeOptions): ApiPromise<Branding>;
 }
 

@@ -44,7 +44,7 @@ export interface Domains {
 
   /**
    * Adds a domain. Any spelling of a site is accepted and normalised to a bare hostname. The answer holds the TXT
-   * record that proves ownership. ConflictError `domain_exists` when the account has it already.
+   * record that proves ownership. @throws ConflictError `domain_exists` when the account has it already
    */
   create(body: DomainCreate, options?: PostOptions): ApiPromise<Domain>;
 
@@ -67,8 +67,8 @@ export interface Domains {
   /**
    * Checks every 10 s, as often as the server queries DNS, until the TXT record is found, and returns the verified
    * domain. It waits longer when `Retry-After` demands that, and continues through an outage of the service of up to a
-   * minute. TimeoutError with the result of the last check when the time is up; NotFoundError when the domain was
-   * deleted meanwhile.
+   * minute. @throws TimeoutError with the result of the last check when the time is up; NotFoundError when the domain
+   * was deleted meanwhile
    */
   waitUntilVerified(domainId: string, options?: VerificationWaitOptions): Promise<Domain>;
 }

@@ -65,7 +65,7 @@ export interface Issues {
   /** Acknowledges an issue or assigns it to a member. */
   update(issueId: string, change: IssueUpdate, options?: ChangeOptions): ApiPromise<Issue>;
 
-  /** The places of the issue's URL on pages. GoneError `results_expired` when the plan does not keep them any longer. */
+  /** The places of the issue's URL on pages. @throws GoneError `results_expired` when the plan does not keep them any longer */
   pages(issueId: string, query?: QueryParameters<'listIssuePages'>, options?: RequestOptions): List<Occurrence>;
 
   /** The changes of the issue, newest first, with the fault at that time. */

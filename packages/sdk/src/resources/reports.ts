@@ -40,7 +40,7 @@ export class ReportPromise extends ApiPromise<Report> {
     this.#download = download;
   }
 
-  /** Waits until the report is made, and fetches it. ReportFailedError when it could not be made. */
+  /** Waits until the report is made, and fetches it. @throws ReportFailedError when it could not be made */
   async download(options?: ReportWaitOptions): Promise<DownloadedFile> {
     return this.#download(await this, options);
   }
@@ -66,7 +66,7 @@ export interface Reports {
   /** Deletes a report with its file. */
   delete(reportId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
-  /** The file of a finished report, as a stream. ConflictError `report_not_ready` before. */
+  /** The file of a finished report, as a stream. @throws ConflictError `report_not_ready` before it is finished */
   download(reportId: string, options?: DownloadOptions): Promise<DownloadedFile>;
 
   /** Waits until a report is made or has failed, and returns it. It continues through an outage of the service of up to a minute. */

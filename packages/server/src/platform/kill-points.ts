@@ -12,14 +12,21 @@ export type CrawlPoint =
   | 'before-end-commit'
   | 'after-end-commit';
 
+/** The lease is taken between `before-claim` and `after-claim`. At `after-answer` the result is not stored. */
 export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';
 
-/** Before it, the lease is taken and nothing is sent. After it, the message was sent and the result is not stored. */
+/**
+ * `before-notification`: the lease is taken and nothing is sent. `after-notification`: the message was sent and the
+ * result is not stored.
+ */
 export type NotificationPoint = 'before-notification' | 'after-notification';
 
 export type RecheckPoint = 'before-recheck-commit';
 
-/** Before its file is made; when the file is stored and the report is settled; after the commit. */
+/**
+ * `before-report`: no file is made yet. `before-report-commit`: the file is stored and everything is written.
+ * `after-report-commit`: the transaction is committed.
+ */
 export type ReportPoint = 'before-report' | 'before-report-commit' | 'after-report-commit';
 
 /** The transaction queues the summaries of an account and their reports. */

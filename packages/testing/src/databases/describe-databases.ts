@@ -125,7 +125,7 @@ export async function freshMongoUrl(): Promise<string | undefined> {
   return url === undefined ? undefined : freshMongodb(url).url;
 }
 
-/** Describes a suite on a server. The server is requested while the tests are collected, because only then can they be skipped. */
+/** Describes a suite on a server. Its URL is awaited while the tests are collected, because only then can they be skipped. */
 function describeOn(name: string, serverUrl: () => Promise<string | undefined>, suite: (url: string) => void): void {
   describe(name, async () => {
     const url = await serverUrl();

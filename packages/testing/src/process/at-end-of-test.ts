@@ -3,7 +3,7 @@ type Work = () => unknown;
 /** Vitest, if it runs the tests. Otherwise it is not loaded, because its `expect` conflicts with that of another runner. */
 const vitest = process.env.VITEST === undefined ? undefined : await import('vitest');
 
-/** Work for the end of the present test of another runner. */
+/** Work for the end of the running test, in a runner other than Vitest; undefined: no such test runs. */
 let left: Work[] | undefined;
 
 /** Whether a test runs, for whose end work can be left. */

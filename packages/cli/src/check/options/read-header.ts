@@ -5,7 +5,7 @@ const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\x20-\x7e\t]*)$/;
 /** Headers that decide how the message is read, or belong to the connection. Users must not set them. */
 const OURS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 
-/** Adds `Name: value` to the headers given so far. */
+/** Parses `Name: value` and returns `before` with this header added. @throws InvalidArgumentError */
 export function readHeader(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const [, name, value = ''] = FIELD.exec(text) ?? [];
   if (name === undefined)

@@ -28,7 +28,7 @@ const MAX_EXTRA_LINKS = 20_000;
 /**
  * A source of the pages that a sitemap lists. They are read and their links checked; the crawl goes no further.
  *
- * @throws UsageError for what is no URL, a file of this disk too
+ * @throws UsageError for anything but a URL, such as the path of a file
  */
 export async function sitemapSource(sitemap: string, options: CheckOptions, cwd: string): Promise<Source> {
   await forbidFile(sitemap, cwd);
@@ -119,9 +119,9 @@ interface Listing {
 }
 
 /**
- * Follows an index. A sitemap in it that does not answer adds nothing, as in a crawl.
+ * Lists the pages of a sitemap, or of all sitemaps that an index names. One that does not answer adds nothing, as in a crawl.
  *
- * @param unread takes the URLs of such sitemaps with their faults
+ * @param unread takes the URLs of sitemaps that could not be read whole, with their faults
  */
 async function listingOf(
   first: OutboundResponse,

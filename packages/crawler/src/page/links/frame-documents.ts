@@ -47,7 +47,7 @@ export class FrameDocuments {
     if (document.html.includes('<')) this.#waiting.push(document);
   }
 
-  /** Reads on, over about so many tags. False when all documents are read to their end. */
+  /** Reads about `tags` more tags. False when all documents are read to their end. */
   read(tags: number): boolean {
     let left = tags;
     while (left > 0) {

@@ -69,7 +69,7 @@ export interface SeenText {
 export interface MarkupReader {
   /** Set by the handler while it needs the events `text`. */
   wantsText: boolean;
-  /** Reads on, over about so many tags. False when the page is read to its end. */
+  /** Reads about `tags` more tags. False when the page is read to its end. */
   read(tags: number): boolean;
   /** Line of an offset in the source, from 1. Offsets must rise from call to call. */
   lineAt(offset: number): number;

@@ -47,8 +47,9 @@ const withValue = (samples: readonly Sample[], metric: TrendMetric): readonly Me
  * as many domains, because sums over other numbers of domains cannot be compared.
  */
 export interface Course {
+  /** Null: the metric was never measured. */
   readonly latest: number | null;
-  /** Null when there is nothing to compare with. */
+  /** Difference from the oldest value that can be compared; null: there is none. */
   readonly change: number | null;
 }
 

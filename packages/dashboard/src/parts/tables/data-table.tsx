@@ -8,7 +8,7 @@ interface DataTableProps {
   readonly columns: readonly string[];
   /** Heading of a last column of buttons, for screen readers only; undefined: there is no such column. */
   readonly actions?: string;
-  /** The rows. */
+  /** A `tr` for each row, with a cell for each column. */
   readonly children: ComponentChildren;
 }
 

@@ -20,7 +20,7 @@ export function healthScore(inputs: ScoreInputs): number | null {
   return inputs.internal_broken > 0 ? Math.min(99, score) : score;
 }
 
-/** Health status of a score, by section 3 of the specification. */
+/** Health status of a score, by the table in docs/score.md. */
 export function healthStatus(score: number | null): HealthStatus {
   if (score === null) return 'unknown';
   if (score >= 90) return 'excellent';

@@ -3,9 +3,9 @@ import type { Executor } from '../../platform/storage/index.ts';
 import { rechecksOf } from './recheck-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Maximum number of rechecks an hour */
-const OF_DOMAIN = 60;
-const OF_ACCOUNT = 240;
+/** Maximum numbers of rechecks an hour. */
+const MAX_OF_DOMAIN = 60;
+const MAX_OF_ACCOUNT = 240;
 
 interface Wanted {
   readonly accountId: string;
@@ -23,7 +23,11 @@ const detailOf = (what: string): string => `${what} can be checked again within 
 export async function assertRate(trx: Executor, { accountId, domainId, now }: Wanted): Promise<void> {
   const [ofDomain, ofAccount] = [{ domain_id: domainId }, { account_id: accountId }];
   await assertRates({ withinMs: HOUR_MS, now }, [
-    { rows: rechecksOf(trx, ofDomain), limit: OF_DOMAIN, detail: detailOf(`${OF_DOMAIN} issues of a domain`) },
-    { rows: rechecksOf(trx, ofAccount), limit: OF_ACCOUNT, detail: detailOf(`${OF_ACCOUNT} issues of an account`) },
+    { rows: rechecksOf(trx, ofDomain), limit: MAX_OF_DOMAIN, detail: detailOf(`${MAX_OF_DOMAIN} issues of a domain`) },
+    {
+      rows: rechecksOf(trx, ofAccount),
+      limit: MAX_OF_ACCOUNT,
+      detail: detailOf(`${MAX_OF_ACCOUNT} issues of an account`),
+    },
   ]);
 }

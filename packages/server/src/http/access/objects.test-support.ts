@@ -14,7 +14,7 @@ export type Objects = Readonly<Record<string, string>>;
 /** Id of the server's identity provider; it belongs to no account. */
 export const PROVIDER = 'company';
 
-/** Adds an identity and answers its id. */
+/** Adds an identity and returns its id. */
 export async function addIdentity({ db, ctx }: TestServer, user_id: string): Promise<string> {
   const id = ctx.ids.uuid();
   const who = { user_id, provider_id: PROVIDER, issuer: 'https://login.example', subject: user_id };
@@ -86,7 +86,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   };
 }
 
-/** Bodies that need more than a fitting schema, or name an object */
+/** Bodies of operations for which one made from the schema alone is refused, or which name an object. */
 const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
   updateDomain: () => ({ settings: { email_alerts: true } }),

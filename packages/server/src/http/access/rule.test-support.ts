@@ -2,9 +2,8 @@ import type { Operation } from '@linkvitals/contract';
 import type { Right } from '../../people/members/index.ts';
 import type { TestCaller } from './callers.test-support.ts';
 
-// Permissions according to the specification and the decisions on it. They are written from those and not from
-// `x-permission` in openapi.yaml, so that a wrong line there is found. An operation in an area that is missing here fails the
-// matrix.
+// Permissions of the operations by their areas. They are written by hand and not read from `x-permission` in openapi.yaml, so
+// that a wrong line there is found. An operation in an area that is missing here fails the matrix.
 
 /** The part of a response that shows a decision on permissions; `passes` is every other response. */
 export type Outcome = 'passes' | 'unauthorized' | 'forbidden' | 'insufficient_scope' | 'session_required' | 'not_found';

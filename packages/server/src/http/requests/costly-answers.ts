@@ -6,7 +6,7 @@ import { ServiceError } from '../../platform/errors.ts';
 import { createFairQueue } from '../../platform/fair-queue.ts';
 import { remember } from '../../platform/remember.ts';
 
-/** Maximum number of costly answers that a server works at; each takes one or two connections of MySQL. */
+/** Maximum number of costly answers that a server makes at a time; each takes one or two connections of MySQL. */
 export const AT_ONCE = 2;
 /**
  * Maximum numbers of costly answers that are under way, from the request to the last byte, including those that wait
@@ -49,8 +49,8 @@ export interface Wanted {
 /** The place of an answer. It is freed when the answer is sent or its reader has disconnected. */
 export interface AnswerPlace {
   /**
-   * Works at the answer as soon as a worker is free for the account. A file is made piece by piece, so that a slow
-   * reader holds up nobody. @throws ServiceError when the reader has disconnected
+   * Calls `piece` as soon as one of the `AT_ONCE` workers is free for the account. A file is made piece by piece, so
+   * that a slow reader holds up nobody. @throws ServiceError when the reader has disconnected
    */
   work<T>(piece: () => Promise<T>): Promise<T>;
   /** Remembers the account of the credential, for its next requests. */
@@ -59,8 +59,8 @@ export interface AnswerPlace {
 
 /**
  * Limits answers whose cost grows with the amount of stored data (`x-costly` in openapi.yaml, and shared pages). Each
- * caller, account and server has a maximum number of places. Only a few answers are worked at, in rotation between the
- * accounts.
+ * caller, account and server has a maximum number of places. Only `AT_ONCE` answers are made at a time, in rotation
+ * between the accounts.
  */
 export interface CostlyAnswers {
   /**

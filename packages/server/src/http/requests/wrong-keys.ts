@@ -23,11 +23,14 @@ interface Try<T> {
 
 export interface WrongKeys {
   /**
-   * Tries an API key. @throws ServiceError `rate_limited` when too many wrong ones came from the network, and every
-   * error of `authenticate`
+   * Calls `authenticate` for an API key, unless its network has sent too many wrong ones. @throws ServiceError
+   * `rate_limited`, and every error of `authenticate`
    */
   key<T>(one: Try<T>): Promise<T>;
-  /** Tries the token of a session. @throws ServiceError `rate_limited`, and every error of `authenticate` */
+  /**
+   * Calls `authenticate` for the token of a session, unless its network has sent too many wrong ones. @throws
+   * ServiceError `rate_limited`, and every error of `authenticate`
+   */
   session<T>(one: Try<T>): Promise<T>;
 }
 

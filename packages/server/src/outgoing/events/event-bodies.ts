@@ -12,7 +12,7 @@ import { toIso } from '../../platform/time.ts';
 import { severityOf } from './severity.ts';
 
 /*
- * Bodies of the five events from plain values, times in epoch ms. Members stand in the order of the specification:
+ * Bodies of the five events from plain values, times in epoch ms. Members stand in the order of docs/events.md:
  * a body is serialised as it is built, and people read it in logs.
  */
 

@@ -82,7 +82,7 @@ it('keeps the event even when no endpoint is subscribed', async () => {
   ]);
 });
 
-it('stores the body as it is sent, members in the order of the specification', async () => {
+it('stores the body as it is sent, members in the order of docs/events.md', async () => {
   const [domainId, crawlId] = [await insertDomain(ctx), randomUUID()];
   await record(domainId, crawlId);
   const at = '2026-01-01T00:00:00.000Z';

@@ -19,7 +19,7 @@ interface DeleteWebhookInput {
 
 /**
  * Deletes an endpoint: waiting deliveries are not sent, and its secrets and stored answers are deleted at once. Its
- * deliveries stay in the log as long as any.
+ * deliveries stay in the log as long as those of other endpoints.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function deleteWebhook(

@@ -9,7 +9,10 @@ const isRight = (permission: Permission): permission is Right => (rights as read
 
 const forbidden = (detail: string): ServiceError => new ServiceError('forbidden', detail);
 
-/** @throws ServiceError `plan_required`, `forbidden` */
+/**
+ * Checks that the plan lets others than owners work, and that the role has the permission. Rights on domains are no
+ * part of a role. @throws ServiceError `plan_required`, `forbidden`
+ */
 function assertRole({ role }: Pick<MembershipRow, 'role'>, account: Account, permission: Permission): void {
   if (role === 'owner' || permission === 'member') return;
   if (!account.plan.agency_features) {

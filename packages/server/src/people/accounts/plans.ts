@@ -44,7 +44,7 @@ const TEAM = { members: null, api_keys: 100, agency_features: true } as const;
 type Own = keyof typeof NOBODY_ELSE;
 const row = (values: Omit<Plan, Own>, features: Pick<Plan, Own> = NOBODY_ELSE): Plan => ({ ...values, ...features });
 
-/** The plans of the specification (section 8) with the values of the product decisions */
+/** The plans that an installation has unless LINKVITALS_PLANS changes them: docs/configuration.md, "Plans". */
 export const defaultPlans: Plans = {
   free: row({
     domains: 1,

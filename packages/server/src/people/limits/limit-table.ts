@@ -41,7 +41,7 @@ export const limitsOf = ({ apiRateLimit }: { readonly apiRateLimit: number }) =>
     link: { attempts: 20, window: 15 * MINUTE, firstWait: MINUTE, longestWait: HOUR },
     /** Requests for a mail from one network. */
     mail_from_network: { attempts: 20, window: HOUR, firstWait: 5 * MINUTE, longestWait: HOUR },
-    /** Accounts that one person creates: each deletion of one leaves work behind. */
+    /** Accounts that one person creates. They are limited, because deleting each takes background work. */
     new_account: { attempts: 5, window: DAY, firstWait: HOUR, longestWait: DAY },
     /** Test events of one account. */
     test_event: { attempts: 120, window: HOUR, firstWait: 10 * MINUTE, longestWait: HOUR },

@@ -24,10 +24,10 @@ function readLocale(tag: string): string {
   }
 }
 
-/** @throws ServiceError `invalid_setting` */
+/** Validates the name of a person and returns it normalised. @throws ServiceError `invalid_setting` */
 export const readPersonName = (name: string): string => readName(name, 'person');
 
-/** Checks the given members of a profile. @throws ServiceError `invalid_setting` */
+/** Validates the given members of a profile and returns them normalised. @throws ServiceError `invalid_setting` */
 export const readProfile = ({ name, time_zone, locale }: Profile) => ({
   ...(name !== undefined && { name: readPersonName(name) }),
   ...(time_zone !== undefined && { time_zone: time_zone === null ? null : readTimeZone(time_zone) }),

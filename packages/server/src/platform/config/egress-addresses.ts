@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { type Config, ConfigError } from './config.ts';
 
 /**
- * Refuses to start a server that crawls with a source address that this machine does not have: its crawls would find
- * every site unreachable.
+ * Checks that this machine has all egress addresses, if the server crawls. From any other address every site would seem
+ * unreachable.
  * @throws ConfigError naming the addresses
  */
 export async function assertEgressAddresses({

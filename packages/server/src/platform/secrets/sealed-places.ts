@@ -14,9 +14,9 @@ interface Sealed {
   readonly primaryKey: readonly string[];
   /** Name of the values in the words of an operator, in the plural */
   readonly what: string;
-  /** The value lasts until somebody changes it: without its key the service cannot do its work. */
+  /** True when the value does not expire by itself, and the service cannot do its work without it. */
   readonly lasts: boolean;
-  /** The table has a column `version`, by which callers notice changes. */
+  /** Whether the table has a column `version`, by which callers notice changes. */
   readonly versioned: boolean;
   /** Makes the replacement of a value that no key opens; `value` is the ciphertext or the JSON. */
   readonly instead: (box: SecretBox, value: string) => Replacement;

@@ -9,7 +9,7 @@ import { insertDomain } from '../../test-support/insert-domain.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import type { TestContext } from '../../test-support/test-context.ts';
 import { wordsFor } from '../texts/words.ts';
-import { openSource } from './content/open-source.ts';
+import { openReportSource } from './content/open-report-source.ts';
 import { fileContent } from './formats/file-content.ts';
 import { renderReport } from './index.ts';
 import { allOf } from './report.test-support.ts';
@@ -51,7 +51,7 @@ async function crawled(): Promise<Found> {
 async function file({ test, domainId, crawlId }: Found, format: 'pdf' | 'html' | 'csv'): Promise<Buffer> {
   const row = { id: 'r', crawl_id: crawlId, domain_id: domainId, hostname: 'example.com', from_at: null, to_at: null };
   const wanted = { ...row, language: 'en', time_zone: 'UTC', created_at: test.ctx.clock.now() } as const;
-  const source = await openSource(test.ctx, wanted, async () => {});
+  const source = await openReportSource(test.ctx, wanted, async () => {});
   if (source === undefined) throw new Error('The crawl has no results.');
   return allOf(fileContent(source, { format, section: format === 'csv' ? 'links' : null, fonts: [] }));
 }

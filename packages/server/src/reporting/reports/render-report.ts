@@ -1,6 +1,6 @@
 import type { Language } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { openSource } from './content/open-source.ts';
+import { openReportSource } from './content/open-report-source.ts';
 import { makeOnThread } from './thread/make-on-thread.ts';
 
 /** Lengths of the lists of a page that anybody may open at any time. */
@@ -25,6 +25,6 @@ export async function renderReport(
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   const of = { crawl_id: crawlId, domain_id: domainId, hostname, from_at: null, to_at: null };
   const shown = { ...of, language, time_zone: timeZone };
-  const source = await openSource(ctx, { ...shown, id: crawlId, created_at: ctx.clock.now() }, async () => {});
+  const source = await openReportSource(ctx, { ...shown, id: crawlId, created_at: ctx.clock.now() }, async () => {});
   return source && makeOnThread(source, { format: 'html', section: null, lengths: LENGTHS, fonts: [] });
 }

@@ -15,7 +15,7 @@ interface Requested {
   readonly summaryId: string;
   readonly period: Period;
   readonly language: Language;
-  /** IANA name. */
+  /** IANA name of the time zone of all times in the report. */
   readonly timeZone: string;
 }
 

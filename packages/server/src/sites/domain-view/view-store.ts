@@ -19,6 +19,7 @@ interface DomainWithSummary {
 }
 
 type Scope = Lately & { readonly accountId: string };
+/** Placeholders for the values of a statement. `at` and `id` are those of the last domain of the page before. */
 type Marks = Readonly<Record<keyof Scope, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
 
 /** Selects the columns that views show, with results of crawls and usage, of each domain of a query. */
@@ -52,10 +53,7 @@ const newestFirst = [
 function buildNewest(on: Executor, { at, id, ...scope }: Marks, limit: number): Knex.QueryBuilder {
   const index = throughIndex(on, { table: 'domains', index: 'domains__account_id__created_at__id' });
   const query: Knex.QueryBuilder = on('domains');
-  query
-    .from(index as never)
-    .whereNull('domains.deleted_at')
-    .where('domains.account_id', scope.accountId);
+  query.from(index).whereNull('domains.deleted_at').where('domains.account_id', scope.accountId);
   if (at !== undefined && id !== undefined) {
     query.where((where) =>
       where
@@ -68,7 +66,7 @@ function buildNewest(on: Executor, { at, id, ...scope }: Marks, limit: number): 
 
 type Run = ReturnType<typeof compileOnce<FoundDomain, string>>;
 
-/** Compiled statements by limit, of which the contract allows a hundred, and by whether it is the first page */
+/** Compiled statements: for each limit, one of the first page and one of later pages. There are a hundred limits. */
 const statements = new Map<string, Run>();
 
 function statementFor(limit: number, isFirst: boolean): Run {

@@ -6,7 +6,7 @@ import { assertAllowedOn } from '../../platform/asserts/assert-allowed.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { JsonOf } from '../../platform/json-of.ts';
 import { readOnlyTest } from '../domains/index.ts';
-import { domainWriter } from './domain-writer.ts';
+import { domainSerialiser } from './domain-serialiser.ts';
 import { findDomain } from './view-store.ts';
 
 export interface WrittenDomain {
@@ -30,5 +30,5 @@ export async function writeDomain(ctx: Context, id: string): Promise<WrittenDoma
   if (found === undefined) throw notFound('domain');
   assertAllowedOn(ctx, id, 'domain');
   const related = { webhookIds: webhookIds.get(id) ?? [], isReadOnly: isReadOnly(found) };
-  return { version: found.version, json: domainWriter(ctx)(found, related) };
+  return { version: found.version, json: domainSerialiser(ctx)(found, related) };
 }

@@ -6,7 +6,7 @@ import { type JsonOf, toJson } from '../../platform/json-of.ts';
 import { type PageOf, toPage } from '../../platform/paging.ts';
 import { type ListDomainsInput, listDomains, readOnlyTest } from '../domains/index.ts';
 import { describeDomains } from './describe-domains.ts';
-import { domainWriter } from './domain-writer.ts';
+import { domainSerialiser } from './domain-serialiser.ts';
 import { presentDomain } from './present-domain.ts';
 import { listNewestDomains } from './view-store.ts';
 
@@ -22,7 +22,7 @@ export async function writeDomains(ctx: Context, input: ListDomainsInput): Promi
   return { data: details.map((domain) => toJson(presentDomain(domain))), nextCursor };
 }
 
-/** Writes the newest domains by one statement, instead of two for domains and crawls, and without a list of ids. */
+/** Writes a page of all domains, newest first. One statement reads the domains and their crawls together. */
 async function writeNewest(ctx: Context, page: ListDomainsInput): Promise<PageOf<JsonOf<Domain>>> {
   const [rows, isReadOnly] = await Promise.all([
     listNewestDomains(ctx.db.knex, { accountId: ctx.account.id, ...lately(ctx) }, page),
@@ -32,7 +32,7 @@ async function writeNewest(ctx: Context, page: ListDomainsInput): Promise<PageOf
   const { data, nextCursor } = toPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }));
   const ids = data.map(({ id }) => id);
   const webhookIds = await endpointIdsByDomain(ctx.db.knex, viewerOf(ctx), ids, { areNeighbours: true });
-  const write = domainWriter(ctx);
+  const write = domainSerialiser(ctx);
   const written = data.map((found) =>
     write(found, { webhookIds: webhookIds.get(found.id) ?? [], isReadOnly: isReadOnly(found) }),
   );

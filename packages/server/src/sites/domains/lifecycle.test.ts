@@ -15,7 +15,7 @@ test.each([
   expect(lifecycleOf({ verification_status, verified_at, activated_at })).toBe(state);
 });
 
-test('badges are those of the specification', () => {
+test('the badge of a domain names its ownership, what that means, and what to do', () => {
   const rows = (['verified', 'pending', 'unverified', 'expired'] as const).map(badgeOf);
   expect(rows.map(({ label, status, meaning, action }) => [label, status, meaning, action])).toEqual([
     ['Verified', 'Active', 'Ready to crawl', null],

@@ -8,7 +8,7 @@ interface LifecycleFacts {
   readonly activated_at: number | null;
 }
 
-/** The state of a domain in its life cycle (specification, section 3), which is computed and never stored */
+/** The state of a domain in its life cycle (docs/glossary.md), which is computed and never stored. */
 export function lifecycleOf({ verification_status, verified_at, activated_at }: LifecycleFacts): LifecycleState {
   if (verification_status === 'pending') return 'pending_verification';
   if (verification_status !== 'verified') return verification_status;

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 
-/** The part of the pages that has the link: "In the footer of 212 pages; one change mends all." */
+/** Shows in which part of how many pages the link is: "In the footer of 212 pages; one change mends all." */
 export function Placement({ placement }: { readonly placement: NonNullable<Issue['placement']> }) {
   const { issues } = useTexts();
   const { region, pages, in_template, links_elsewhere } = placement;
@@ -16,7 +16,7 @@ export function Placement({ placement }: { readonly placement: NonNullable<Issue
   return <p class="small muted">{parts.filter(Boolean).join('; ')}.</p>;
 }
 
-/** The URL to link to instead, and why. */
+/** Shows the URL to link to instead, and why. */
 export function Suggestion({ suggestion }: { readonly suggestion: NonNullable<Issue['suggestion']> }) {
   const { issues } = useTexts();
   const { url, reason, detail } = suggestion;

@@ -17,7 +17,7 @@ interface LinksFilterProps {
   readonly crawl: ResultsCrawl;
   readonly search: LinksSearch;
   readonly onSearch: (search: LinksSearch) => void;
-  /** Content after the filters. */
+  /** Buttons for the listed links, shown after the filters. */
   readonly children: ComponentChildren;
 }
 

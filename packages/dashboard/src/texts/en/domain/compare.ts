@@ -30,12 +30,13 @@ export const compare = {
     fixed: 'No broken link of the earlier crawl was fixed by the later one.',
     still: 'No link is broken in both crawls.',
   },
-  /** The state of the link in the other crawl: in the earlier one (`was`) or in the later one (`is`). */
+  /** The state of a new broken link in the earlier crawl. */
   was: {
     absent: 'The earlier crawl did not find this link.',
     ok: 'It worked in the earlier crawl.',
     unsure: 'The earlier crawl could not judge it.',
   },
+  /** The state of a fixed link in the later crawl. */
   is: {
     absent: 'No page that the later crawl read holds this link.',
     ok: 'It works in the later crawl.',

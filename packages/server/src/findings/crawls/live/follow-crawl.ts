@@ -33,7 +33,7 @@ interface Input {
   readonly authorise: () => Promise<Context>;
 }
 
-/** Events for the changes since the last look that the caller saw. */
+/** Yields events for the changes since the last look that the caller saw. */
 function* changes(ctx: Context, seen: CrawlLook | undefined, look: CrawlLook): Generator<CrawlEvent> {
   const crawl = presentCrawl(crawlDetails(ctx, look.row, look.progress));
   const before = seen && presentCrawl(crawlDetails(ctx, seen.row, seen.progress));
@@ -45,8 +45,8 @@ function* changes(ctx: Context, seen: CrawlLook | undefined, look: CrawlLook): G
 }
 
 /**
- * Returns a function that numbers events. The numbers rise from one connection to the next, also to another server: each is the time since
- * the crawl was queued, and in any case more than the one before.
+ * Returns a function that numbers events. The numbers rise from one connection to the next, also to another server. Each is the number of
+ * milliseconds since the crawl was queued, or one more than the last number, if that is larger.
  */
 function numbering({ clock }: Context, look: CrawlLook, lastEventId: string | undefined): () => number {
   let last = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;

@@ -51,8 +51,8 @@ interface CrawlRequest {
 
 interface QueueRequest extends CrawlRequest {
   readonly domain: DomainRow;
-  /** Id and time that the domain notes as its last crawl. Default: a new id, and now. */
-  readonly noted?: { readonly id: string; readonly created_at: number };
+  /** Id and time of the new crawl, if the caller has stored them as the domain's last crawl. Default: new ones. */
+  readonly idAndTime?: { readonly id: string; readonly created_at: number };
 }
 
 export interface StartCrawlInput extends CrawlRequest {
@@ -65,13 +65,12 @@ function assertVerified(domain: DomainRow): void {
   throw new ServiceError('domain_not_verified', detail);
 }
 
-/** Id and time of a new crawl, which its domain notes when it is queued. */
-const newEntry = ({ ids, clock }: Context) => ({ id: ids.uuid(), created_at: clock.now() });
+const newIdAndTime = ({ ids, clock }: Context) => ({ id: ids.uuid(), created_at: clock.now() });
 
-function newCrawl(ctx: Context, { domain, noted = newEntry(ctx), ...input }: QueueRequest): CrawlRow {
+function newCrawl(ctx: Context, { domain, idAndTime = newIdAndTime(ctx), ...input }: QueueRequest): CrawlRow {
   const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
   return {
-    ...noted,
+    ...idAndTime,
     account_id: ctx.account.id,
     domain_id: domain.id,
     active_domain_id: domain.id,
@@ -84,7 +83,7 @@ function newCrawl(ctx: Context, { domain, noted = newEntry(ctx), ...input }: Que
     depth_limit: Math.min(depthLimit, input.depthLimit ?? depthLimit),
     time_limit_ms: timeLimitMs,
     config,
-    queued_at: noted.created_at,
+    queued_at: idAndTime.created_at,
     ...notBegun,
   };
 }
@@ -96,7 +95,8 @@ async function crawlInProgress(on: Executor, domainId: string): Promise<ServiceE
 }
 
 /**
- * Inserts the row of a crawl in the caller's transaction, which must also note it at the domain. Call `wakeCrawl` after the commit.
+ * Inserts the row of a crawl in the caller's transaction, which must also store it as the domain's last crawl. Call `wakeCrawl` after the
+ * commit.
  * @throws ServiceError `crawl_in_progress` (with the crawl), `invalid_setting`
  */
 export async function queueCrawl(ctx: Context, on: Executor, request: QueueRequest): Promise<CrawlRow> {
@@ -124,18 +124,18 @@ export async function startCrawl(ctx: Context, { domainId, ...request }: StartCr
     const domain = await lockDomain(ctx, trx, domainId);
     assertVerified(domain);
     await assertRate(ctx, trx, domain.id);
-    const noted = newEntry(ctx);
-    await updateLastCrawl(trx, domain.id, noted);
-    return queueCrawl(ctx, trx, { domain, noted, ...request });
+    const idAndTime = newIdAndTime(ctx);
+    await updateLastCrawl(trx, domain.id, idAndTime);
+    return queueCrawl(ctx, trx, { domain, idAndTime, ...request });
   });
   await wakeCrawl(ctx, crawl);
   return crawlDetails(ctx, crawl);
 }
 
 const HOUR_MS = 3_600_000;
-/** Crawls an hour that people and keys may start; scheduled crawls do not count. */
-const OF_DOMAIN = 60;
-const OF_ACCOUNT = 600;
+/** Maximum numbers of crawls that people and keys may start within an hour; scheduled crawls do not count. */
+const MAX_OF_DOMAIN = 60;
+const MAX_OF_ACCOUNT = 600;
 
 const detailOf = (limit: number, what: string): string => `${limit} crawls of ${what} can be started within an hour.`;
 
@@ -146,7 +146,7 @@ const detailOf = (limit: number, what: string): string => `${limit} crawls of ${
 async function assertRate({ account, clock }: Context, trx: Executor, domainId: string): Promise<void> {
   const [ofDomain, ofAccount] = [{ domain_id: domainId }, { account_id: account.id }];
   await assertRates({ withinMs: HOUR_MS, now: clock.now() }, [
-    { rows: startedCrawls(trx, ofDomain), limit: OF_DOMAIN, detail: detailOf(OF_DOMAIN, 'a domain') },
-    { rows: startedCrawls(trx, ofAccount), limit: OF_ACCOUNT, detail: detailOf(OF_ACCOUNT, 'an account') },
+    { rows: startedCrawls(trx, ofDomain), limit: MAX_OF_DOMAIN, detail: detailOf(MAX_OF_DOMAIN, 'a domain') },
+    { rows: startedCrawls(trx, ofAccount), limit: MAX_OF_ACCOUNT, detail: detailOf(MAX_OF_ACCOUNT, 'an account') },
   ]);
 }

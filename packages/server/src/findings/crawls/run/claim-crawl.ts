@@ -20,6 +20,10 @@ const OWNERSHIP_WAIT = 60_000;
 /** Milliseconds until a crawl of a suspended account is claimed again. The end of the suspension ends this wait early. */
 const SUSPENDED_WAIT = 600_000;
 
+/**
+ * Takes the lease, one claim of an account at a time, so that `crawls_at_once` holds. Returns its token; undefined: the crawl may not run
+ * now, or another worker has it.
+ */
 async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
   const lease = { owner: ctx.instance, token: ctx.ids.uuid(), found: crawl };
   const clock = leaseClock(ctx);

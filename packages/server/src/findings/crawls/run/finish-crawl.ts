@@ -41,7 +41,7 @@ export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorC
 type TimedEnd = CrawlEnd & { readonly elapsedMs: number; readonly prints?: UrlPrints | undefined };
 
 /** An end with suggestions for the broken links of the crawl. */
-type ReadEnd = TimedEnd & { readonly suggestions: Awaited<ReturnType<typeof findSuggestions>> };
+type EndWithSuggestions = TimedEnd & { readonly suggestions: Awaited<ReturnType<typeof findSuggestions>> };
 
 type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof updateCrawl>[2];
@@ -93,7 +93,9 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
 async function settleIssues(
   { ctx, crawl, token }: Claim,
   trx: Executor,
-  end: Pick<ReadEnd, 'outcome' | 'truncated' | 'trapped' | 'sitemapsUnread' | 'suggestions'> & { readonly at: number },
+  end: Pick<EndWithSuggestions, 'outcome' | 'truncated' | 'trapped' | 'sitemapsUnread' | 'suggestions'> & {
+    readonly at: number;
+  },
 ): Promise<SettledIssues | undefined> {
   await lockIssues(trx, crawl.domain_id);
   if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
@@ -119,7 +121,8 @@ function exclusionTest(patterns: readonly string[]): (url: string) => boolean {
   };
 }
 
-const heldBack = ({ headersHeldBack, trapped = 0 }: CrawlEnd): Pick<CrawlTotals, 'headersHeldBack' | 'trapped'> => ({
+/** The totals that come with the end of a crawl. All others are counted from its rows. */
+const totalsOfEnd = ({ headersHeldBack, trapped = 0 }: CrawlEnd): Pick<CrawlTotals, 'headersHeldBack' | 'trapped'> => ({
   headersHeldBack: headersHeldBack === true,
   trapped,
 });
@@ -132,7 +135,7 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
   startedAt: crawl.started_at ?? at,
 });
 
-async function complete(claim: Claim, how: ReadEnd) {
+async function complete(claim: Claim, how: EndWithSuggestions) {
   const { ctx, crawl } = claim;
   const { truncated, elapsedMs } = how;
   return throughLocks(ctx, async (trx) => {
@@ -143,7 +146,7 @@ async function complete(claim: Claim, how: ReadEnd) {
     if (issues === undefined) return undefined;
     for await (const hashes of listIgnoredTargets(trx, crawl)) await markIgnored(trx, crawl.id, hashes);
     const { stats, score, broken, totals: counted, figures, ...scored } = await measureCrawl(trx, crawl);
-    const totals = { ...counted, ...heldBack(how) };
+    const totals = { ...counted, ...totalsOfEnd(how) };
     const facts = factsOf(crawl, at);
     const found = {
       ...facts,
@@ -177,7 +180,7 @@ async function complete(claim: Claim, how: ReadEnd) {
   });
 }
 
-async function fail(claim: Claim, failure: Failure & ReadEnd) {
+async function fail(claim: Claim, failure: Failure & EndWithSuggestions) {
   const { ctx, crawl } = claim;
   return throughLocks(ctx, async (trx) => {
     const row = ended(claim, failure.elapsedMs);
@@ -186,7 +189,7 @@ async function fail(claim: Claim, failure: Failure & ReadEnd) {
     const issues = await settleIssues(claim, trx, { ...failure, at });
     if (issues === undefined) return undefined;
     const { pages } = await countLinks(trx, crawl.id);
-    const totals = { ...(await countTotals(trx, crawl.id)), ...heldBack(failure) };
+    const totals = { ...(await countTotals(trx, crawl.id)), ...totalsOfEnd(failure) };
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
     const end = { ...row, state: 'failed', error_code: failure.code, truncated: failure.truncated } as const;

@@ -3,9 +3,11 @@ import type { Services } from '../../../context.ts';
 import { databaseNow, type Executor, isFree, LONGEST_LEASE_MS, msAfter } from '../../../platform/storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 
-/** Clock for leases: they are compared with database time, and `now` is that expression. */
+/** The time by which leases are judged, and their length. */
 export interface LeaseClock {
+  /** SQL expression for the database's time. */
   readonly now: Knex.Raw;
+  /** Milliseconds for which a claim or a renewal holds. */
   readonly leaseMs: number;
 }
 

@@ -6,8 +6,9 @@ import { getIssue } from '../get-issue.ts';
 import { lockIssues } from '../settle/settlement-store.ts';
 import { type CommentRow, countComments, insertComment } from './comment-store.ts';
 
-const OF_ISSUE = 500;
-const OF_DOMAIN = 10_000;
+/** Maximum numbers of comments. */
+const MAX_OF_ISSUE = 500;
+const MAX_OF_DOMAIN = 10_000;
 
 /**
  * Writes a comment on an issue.
@@ -33,9 +34,10 @@ export async function createComment(
     // One transaction at a time, so that the limit holds, and none during the deletion of the domain.
     await lockIssues(trx, issue.domain_id);
     await getIssue(ctx, issue.id, trx);
-    if ((await countComments(trx, { issue_id: issue.id })) >= OF_ISSUE) throw tooMany(`The issue has ${OF_ISSUE}`);
-    if ((await countComments(trx, { domain_id: issue.domain_id })) >= OF_DOMAIN)
-      throw tooMany(`The issues of the domain have ${OF_DOMAIN}`);
+    if ((await countComments(trx, { issue_id: issue.id })) >= MAX_OF_ISSUE)
+      throw tooMany(`The issue has ${MAX_OF_ISSUE}`);
+    if ((await countComments(trx, { domain_id: issue.domain_id })) >= MAX_OF_DOMAIN)
+      throw tooMany(`The issues of the domain have ${MAX_OF_DOMAIN}`);
     await insertComment(trx, row);
   });
   return row;

@@ -9,7 +9,7 @@ export interface BrokenLink extends TopBrokenLink {
   readonly detail?: string | null;
 }
 
-/** Numbers of broken links by the outcome of a crawl; ignored ones are not counted. */
+/** Numbers of issues by their outcome in a crawl, without ignored ones. The first four count broken links. */
 export interface LinkChanges {
   /** New ones and those that are broken again. */
   readonly new: number;

@@ -57,8 +57,8 @@ function boundAnswers(connection: Inner): void {
       if (!connection.stream.destroyed) handlePacket.call(connection, packet);
     },
     protocolError(message: string, code?: string) {
-      // The driver has forgotten the statement whose answer it was reading. When it catches this error, it passes it to
-      // the statement.
+      // The driver's own handler would leave the statement waiting. An error thrown here fails it, because the driver
+      // catches the error and passes it on.
       if (connection._command) throw new Error(message);
       protocolError.call(connection, message, code);
     },

@@ -67,7 +67,7 @@ export interface ReportSource {
   readonly look: ReportLook;
   /** Language and time zone of the report, for PDF and HTML. */
   readonly words: Words;
-  /** All targets, each with up to this many places. */
+  /** All targets, with up to `each` links to each of them. `broken`: the broken ones. */
   links(each: number): AsyncIterable<readonly ReportedLink[]>;
   broken(each: number): AsyncIterable<readonly ReportedLink[]>;
   pages(): AsyncIterable<readonly Page[]>;

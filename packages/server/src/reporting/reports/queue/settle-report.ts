@@ -47,7 +47,7 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
       const settlement = settlementOf(services, { number: claim.number, written, now });
       const isSettled = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
       if (!isSettled) return { outcome: 'lost', retryInMs: 0, released: [] };
-      await keep(trx, written);
+      await keepObject(trx, written);
       // A partial file is of no use, and its bytes must not count.
       if (settlement.state === 'failed') await deleteChunks(trx, id);
       const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
@@ -60,7 +60,8 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
   );
 }
 
-async function keep(trx: Executor, written: Written): Promise<void> {
+/** Keeps the file in the bucket, which would be deleted otherwise. */
+async function keepObject(trx: Executor, written: Written): Promise<void> {
   if ('file' in written && written.file.objectKey !== null) await settleObject(trx, written.file.objectKey);
 }
 

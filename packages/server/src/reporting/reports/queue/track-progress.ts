@@ -11,8 +11,8 @@ const MAX = 99;
 export interface Progress {
   /** Sets the number of rows that are to be read. */
   expect(facts: ReportFacts): void;
-  /** Notes that rows were read. @throws LostReportError, the signal's reason */
-  readonly read: (rows: number) => Promise<void>;
+  /** Adds to the number of rows that were read. @throws LostReportError, the signal's reason */
+  readonly noteRead: (rows: number) => Promise<void>;
 }
 
 /** Stores the progress of a report now and then, and so notices when another server has the report. */
@@ -29,7 +29,7 @@ export function trackProgress(
       const targets = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
       total = targets + crawl.progress.pages_crawled + findings.reduce((sum, { count }) => sum + count, 0);
     },
-    async read(rows) {
+    async noteRead(rows) {
       done += rows;
       // Other requests are served between two batches.
       await setImmediate();

@@ -1,7 +1,7 @@
 import type { ReportFormat } from '@linkvitals/contract';
 import type { Services } from '../../../context.ts';
 import { contextFor } from '../../../people/accounts/index.ts';
-import { openSource } from '../content/open-source.ts';
+import { openReportSource } from '../content/open-report-source.ts';
 import { TooLargeError } from '../files/pieces.ts';
 import { type SavedFile, saveFile } from '../files/save-file.ts';
 import { compose } from '../formats/compose.ts';
@@ -48,7 +48,7 @@ export async function writeReport(
   const progress = trackProgress(services, { id, token }, signal);
   const language = isRead(row.format) ? row.language : 'en';
   const report = { ...row, language, state: 'pending', hostname: hostname ?? '' } as const;
-  const source = await openSource(ctx, report, progress.read);
+  const source = await openReportSource(ctx, report, progress.noteRead);
   if (source === undefined) {
     throw new HopelessReportError(
       'Pages, links and findings of the crawl are gone. Start a new crawl, then report it.',

@@ -5,7 +5,7 @@ import { insertCompletedCrawl } from '../../../test-support/insert-crawl.ts';
 import { insertDomain } from '../../../test-support/insert-domain.ts';
 import { insertIssue } from '../../../test-support/insert-issue.ts';
 import { createTestContext, type TestContext } from '../../../test-support/test-context.ts';
-import { openSource } from '../content/open-source.ts';
+import { openReportSource } from '../content/open-report-source.ts';
 import { fileContent } from '../formats/file-content.ts';
 import { createReport, makeReport, renderReport } from '../index.ts';
 import { allOf } from '../report.test-support.ts';
@@ -65,7 +65,7 @@ describe('the loop of the server', () => {
       to_at: null,
     };
     const wanted = { ...row, language: 'en', time_zone: 'UTC', created_at: test.ctx.clock.now() } as const;
-    const source = await openSource(test.ctx, wanted, async () => {});
+    const source = await openReportSource(test.ctx, wanted, async () => {});
     if (source !== undefined) await allOf(fileContent(source, { format, section: null, fonts: [] }));
   }
 

@@ -5,7 +5,7 @@ import { startTest } from '../../../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../../test-support/insert-crawl.ts';
 import { insertDomain } from '../../../test-support/insert-domain.ts';
 import { insertIssue } from '../../../test-support/insert-issue.ts';
-import { openSource } from '../content/open-source.ts';
+import { openReportSource } from '../content/open-report-source.ts';
 import type { ReportSource } from '../content/report-source.ts';
 import { fileContent } from '../formats/file-content.ts';
 import { createReport, getReport, makeReport } from '../index.ts';
@@ -29,7 +29,7 @@ type Crawled = Awaited<ReturnType<typeof crawled>>;
 async function sourceOf({ ctx, domainId, crawlId }: Crawled): Promise<ReportSource> {
   const row = { id: 'r', crawl_id: crawlId, domain_id: domainId, hostname: 'example.com', from_at: null, to_at: null };
   const wanted = { ...row, language: 'de', time_zone: 'Europe/Berlin', created_at: ctx.clock.now() } as const;
-  const source = await openSource(ctx, wanted, async () => {});
+  const source = await openReportSource(ctx, wanted, async () => {});
   if (source === undefined) throw new Error('The crawl has no results.');
   return source;
 }

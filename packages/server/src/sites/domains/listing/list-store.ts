@@ -19,7 +19,7 @@ function matching(on: Executor, filter: DomainFilter, index: string): Knex.Query
   const { owner, status, hostname, hostnameLike } = filter;
   const query = domainsOf(on, owner);
   // A limited list of domains is found by ids and sorted; all domains of an account are read in the order of the list.
-  if (owner.domainIds === null) query.from(throughIndex(on, { table: 'domains', index }) as never);
+  if (owner.domainIds === null) query.from(throughIndex(on, { table: 'domains', index }));
   if (status !== undefined) query.where({ verification_status: status });
   if (hostname !== undefined) query.where({ hostname });
   if (hostnameLike !== undefined) query.whereRaw("?? like ? escape '!'", ['hostname', hostnameLike]);

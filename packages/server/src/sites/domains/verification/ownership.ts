@@ -147,7 +147,7 @@ const withoutFuture = (state: Ownership, now: number): Ownership => {
   };
 };
 
-/** Computes the ownership after a check: the domain life cycle of the specification, section 3. */
+/** Computes the ownership after a check, by `table`. */
 export function nextOwnership(state: Ownership, { outcome, by }: CheckResult, now: number): Ownership {
   return table[state.status][outcome](withoutFuture(state, now), by, now);
 }

@@ -3,7 +3,7 @@ import { toIsoOrNull } from '../../../platform/time.ts';
 import type { ShownDomain } from '../shown-domain.ts';
 import { txtRecords } from './txt-record.ts';
 
-/** Verification badges (specification, section 3), which are computed and never stored */
+/** Verification badges, which are computed from the status and never stored. */
 const badges: Readonly<Record<VerificationStatus, VerificationBadge>> = {
   verified: { label: 'Verified', status: 'Active', meaning: 'Ready to crawl', action: null },
   pending: { label: 'Pending', status: 'Waiting', meaning: 'DNS record not detected', action: 'Add TXT record' },

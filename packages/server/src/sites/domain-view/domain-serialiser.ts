@@ -14,8 +14,11 @@ function present(ctx: Context, found: FoundDomain, related: Related): JsonOf<Dom
   return toJson(presentDomain({ row, crawls: crawlsOf(summary), inForce: configInForce(ctx, row), ...related }));
 }
 
-/** Makes a function that writes domains of the caller's account as the API shows them. */
-export function domainWriter(ctx: Context): (found: FoundDomain, related: Related) => JsonOf<Domain> {
+/**
+ * Makes a function that returns the JSON of a domain of the caller's account. The JSON is made anew only if its facts have
+ * changed: the row of the domain, the plan, or `related`.
+ */
+export function domainSerialiser(ctx: Context): (found: FoundDomain, related: Related) => JsonOf<Domain> {
   const plan = JSON.stringify(ctx.account.plan);
   return (found, related) => {
     const { webhookIds, isReadOnly } = related;

@@ -117,7 +117,7 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
  * Opens the data of a report. Undefined: the crawl or its results are gone.
  * @param onRows called with the number of rows of each batch that was read; it may throw to end the work
  */
-export async function openSource(
+export async function openReportSource(
   ctx: Reading,
   report: Wanted,
   onRows: (count: number) => Promise<void>,
