@@ -168,7 +168,7 @@ it('rows that become due while their kind rests begin at once; a kind whose rows
   expect(rung).toContainEqual(expect.objectContaining({ pool: 'retries', id: 'due now' }));
 });
 
-it('a row waits in a full pool beside the rows that ends of attempts wake, and has its turn', async () => {
+it('a row that is found waits in a full pool, beside the rows that ends of attempts wake, until it is run', async () => {
   const test = await looseContext();
   const ran: string[] = [];
   const release = Promise.withResolvers<void>();

@@ -100,7 +100,7 @@ function offerAll<Row extends { readonly id: string }>(rows: readonly Row[], poo
 }
 
 const hasMail = ({ mail }: Config): boolean => mail !== undefined;
-/** How many times the room of one pool for deliveries is looked through for its rows while the other pool is full. */
+/** Number of times that the room of a pool for deliveries is looked through for its rows while the other pool is full. */
 const LOOKED_THROUGH = 8;
 /** Removals that one pass begins. Usually a domain has few rows left, or none. */
 const REMOVALS_A_PASS = 100;
