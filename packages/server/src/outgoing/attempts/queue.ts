@@ -80,7 +80,10 @@ export interface Step<Row> {
 export type Untaken<Row> =
   /** Not due yet. */
   | { readonly kind: 'early'; readonly row: Row; readonly waitMs: number }
-  /** `busy`: all slots of its lane are taken. `taken`: another attempt has the lease. `ended`: not pending, or deleted. */
+  /**
+   * `busy`: all slots of its lane are taken. `taken`: another attempt has the lease. `ended`: deleted or not pending, or ended by
+   * this claim.
+   */
   | { readonly kind: 'busy' | 'taken' | 'ended'; readonly row?: Row | undefined };
 
 /** The decision to end a row without another attempt, by writing the columns in `end`. */

@@ -37,12 +37,18 @@ export type AttemptOutcome =
   | 'skipped'
   /** The lease ran out during the attempt, or the delivery is deleted: this process writes no outcome. */
   | 'lost'
-  /** The process is shutting down; nothing was counted. */
+  /**
+   * Nothing was sent, and nothing is counted: the process shuts down, or the time of the attempt ended before it had a
+   * connection.
+   */
   | 'aborted'
-  /** No attempt: not due, leased by another attempt, no free slot at the endpoint, or not pending any more. */
+  /** No attempt: the delivery is not due. */
   | 'early'
+  /** No attempt: another one has the lease. */
   | 'taken'
+  /** No attempt: the endpoint has no free slot. */
   | 'busy'
+  /** No attempt: the delivery is deleted or not pending any more, or this claim has just ended it. */
   | 'ended';
 
 /**
@@ -104,7 +110,7 @@ async function sendAndSettle(
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
-/** Sends and settles: the part of an attempt that holds its slot. Undefined: it was aborted before anything was sent. */
+/** Sends and settles: the part of an attempt that holds its slot. Undefined: its time ended before anything was sent. */
 async function inLane(
   services: Services,
   { claim, random, groups }: Attempt,

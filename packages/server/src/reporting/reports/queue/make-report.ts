@@ -15,7 +15,7 @@ interface MakeInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Result of an alarm; with the last five, no work began. */
+/** Result of an alarm. `aborted`: the report was released, perhaps while it was made. With the last four, no work began. */
 export type ReportOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
 
 /**
