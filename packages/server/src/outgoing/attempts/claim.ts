@@ -66,8 +66,8 @@ export async function claimRow<Row extends Claimable>(
 }
 
 /**
- * Takes several rows by one read and one update. Undefined: something has changed, or more has to be written for this row
- * than that it is taken.
+ * Takes several rows by one read and one update. Undefined: use `claimRow` for this row, because something has changed, or
+ * because the row is to be ended or the slot of a dead server to be emptied first.
  */
 export async function claimRows<Row extends Claimable>(
   claimant: Claimant,

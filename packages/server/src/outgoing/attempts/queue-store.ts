@@ -126,7 +126,10 @@ interface Taking {
   readonly unchanged: Condition;
 }
 
-/** The result of taking rows, by id. A row in neither set was not taken for an unknown reason. */
+/**
+ * The result of taking rows, by id. A row in neither set has to be judged again: its slot was taken, or what it was judged by has
+ * changed.
+ */
 interface TakenRows {
   readonly own: ReadonlySet<string>;
   /** Rows that another attempt took first, or that wait no more. */

@@ -26,7 +26,7 @@ interface Attempt {
   readonly groups: DeliveryGroups;
 }
 
-/** The outcome of an alarm. */
+/** The result of `attemptDelivery`. */
 export type AttemptOutcome =
   | 'delivered'
   /** The attempt failed and the next one is planned. */
@@ -64,7 +64,8 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
-  // The end of an attempt wakes the next delivery. This wakes a further one for the endpoint's other slot, if it is free.
+  // Wakes a delivery for the endpoint's other slot. After a claim only if this process has a place: the end of the attempt looks
+  // again. After a delivery that the claim has ended, only the sweep would wake the next one.
   if (claim.next !== undefined) {
     const ifFree = claim.kind === 'claimed';
     await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
@@ -103,7 +104,7 @@ async function sendAndSettle(
   if (sent.statusCode !== null) onStatus(sent.statusCode);
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { sent, settled });
-  await endpointDisabled(services, claim, settled);
+  await announceDisablement(services, claim, settled);
   if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
   const next = await findNext(groups, claim, settled);
   if (next !== undefined) await wake(services, next);
@@ -132,18 +133,17 @@ async function inLane(
 }
 
 /**
- * Finds the delivery that has waited longest for the slot of a settled attempt. It looks after the settlement so that none is
- * missed: a delivery that came earlier and found no slot is visible by now, and one that comes later finds the slot free.
+ * Finds the delivery that has waited longest for the slot of a settled attempt. The search comes after the settlement, so that no
+ * delivery is missed: one that came earlier and found no slot is visible by now, and one that comes later finds the slot free.
  */
 async function findNext(groups: DeliveryGroups, claim: Claimed, settled: Settled): Promise<Next | undefined> {
-  const { endpointFails } = settled;
-  const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
-  if (endpointFails === undefined || isDisabled) return undefined;
+  const { endpointFails, disabled } = settled;
+  if (endpointFails === undefined || disabled !== undefined) return undefined;
   const { due } = await groups.next(claim);
   return due && toNext(due, endpointFails);
 }
 
-/** Sets a new alarm: the first one of a delivery may have rung while its endpoint had no free slot. */
+/** Wakes a delivery `inMs` from now. */
 function wake(services: Services, { id, first }: Next, inMs = 0): Promise<void> {
   return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first }]);
 }
@@ -164,8 +164,8 @@ function logAttempt(
 }
 
 /** Logs that this attempt disabled its endpoint and wakes the notifications to its owner. */
-async function endpointDisabled(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
-  if (!('disabled' in settled) || settled.disabled === undefined) return;
+async function announceDisablement(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
+  if (settled.disabled === undefined) return;
   const { reason, notices } = settled.disabled;
   const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };
   services.log.warn({ ...whose, reason }, 'endpoint disabled');
@@ -191,5 +191,6 @@ export const createDeliveryGroups = (services: Services) => ({
   }),
 });
 
+/** Finds the next deliveries, each in an object: a group processes an item again, alone, whose result is undefined. */
 const listNextOf = async ({ db }: Services, ended: readonly LaneSlot[]) =>
   (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));

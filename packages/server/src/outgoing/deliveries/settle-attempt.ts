@@ -23,8 +23,7 @@ interface Disablement {
 }
 
 type Outcome =
-  /** `disabled` is set when this attempt disabled its endpoint. */
-  | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: Disablement | undefined }
+  | { readonly kind: 'delivered' | 'failed' | 'skipped' }
   /** The delivery waits for its next attempt, `retryInMs` from now. */
   | { readonly kind: 'pending'; readonly retryInMs: number }
   /** Nothing was written: the lease is not ours any more, or the delivery was deleted. */
@@ -33,6 +32,8 @@ type Outcome =
 export type Settled = Outcome & {
   /** Whether the endpoint's last attempt failed; undefined: the endpoint is gone. */
   readonly endpointFails: boolean | undefined;
+  /** Set when this attempt disabled its endpoint. */
+  readonly disabled?: Disablement | undefined;
 };
 
 /** Writes an attempt and its consequences for delivery and endpoint, in one transaction. */
@@ -156,6 +157,7 @@ async function disable(
 function settledOf({ ended, settlement }: Plan, now: number, disabled: Disablement | undefined): Settled {
   const { state, next_attempt_at } = settlement;
   const endpointFails = ended.sent.error !== null;
+  // The result of an attempt does not distinguish a deleted endpoint (`canceled`) from a disabled one.
   if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, endpointFails };
   return disabled
     ? { kind: 'skipped', disabled, endpointFails }
