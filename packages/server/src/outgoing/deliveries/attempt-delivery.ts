@@ -98,7 +98,7 @@ async function sendAndSettle(
 ): Promise<AttemptOutcome> {
   const { claim, groups } = attempt;
   const { id } = claim.row;
-  const attempted = await inLane(services, attempt);
+  const attempted = await inSlot(services, attempt);
   if (attempted === undefined) return 'aborted';
   const { sent, settled } = attempted;
   if (sent.statusCode !== null) onStatus(sent.statusCode);
@@ -112,7 +112,7 @@ async function sendAndSettle(
 }
 
 /** Sends and settles: the part of an attempt that holds its slot. Undefined: its time ended before anything was sent. */
-async function inLane(
+async function inSlot(
   services: Services,
   { claim, random, groups }: Attempt,
 ): Promise<{ readonly sent: SentAttempt; readonly settled: Settled } | undefined> {
