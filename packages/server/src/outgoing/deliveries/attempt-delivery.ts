@@ -8,7 +8,7 @@ import { isFailing } from '../webhooks/index.ts';
 import { type Claimed, claimDeliveries, claimDelivery } from './claim-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
 import { type Settled, settleAttempt, settleAttempts } from './settle-attempt.ts';
-import { type Ended, type Next, toNext } from './settlement.ts';
+import { type Next, toNext, type UnwrittenAttempt } from './settlement.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -164,7 +164,11 @@ function logAttempt(
 }
 
 /** Logs that this attempt disabled its endpoint and wakes the notifications to its owner. */
-async function announceDisablement(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
+async function announceDisablement(
+  services: Services,
+  { row: { endpoint } }: Claimed,
+  settled: Settled,
+): Promise<void> {
   if (settled.disabled === undefined) return;
   const { reason, notices } = settled.disabled;
   const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };
@@ -181,7 +185,7 @@ export const createDeliveryGroups = (services: Services) => ({
     alone: (id) => claimDelivery(services, id),
   }),
   settle: createGroup({
-    together: (ended: readonly Ended[]) => settleAttempts(services, ended),
+    together: (ended: readonly UnwrittenAttempt[]) => settleAttempts(services, ended),
     alone: (ended) => settleAttempt(services, ended),
   }),
   /** Finds the next delivery for the slot of an attempt that has ended. */

@@ -26,7 +26,7 @@ export interface SentAttempt {
 }
 
 type Answer = Pick<SentAttempt, 'statusCode' | 'responseBody' | 'error' | 'retryAfterMs'>;
-type Outcome = Answer & Pick<SentAttempt, 'signature'>;
+type SignedAnswer = Answer & Pick<SentAttempt, 'signature'>;
 
 /** The time limit of a request, from DNS to the end of the answer's body. */
 const LIMIT_MS = 30_000;
@@ -51,7 +51,7 @@ export async function sendAttempt(services: Services, claim: Claimed): Promise<S
 
 const unsent: ReadonlySet<OutboundPhase> = new Set<OutboundPhase>(['policy', 'dns', 'connect', 'tls']);
 
-async function outcomeOf(services: Services, claim: Claimed): Promise<Outcome | undefined> {
+async function outcomeOf(services: Services, claim: Claimed): Promise<SignedAnswer | undefined> {
   let signature: string | null = null;
   try {
     const bytes = Buffer.from(claim.row.body);

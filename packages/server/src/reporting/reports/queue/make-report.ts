@@ -42,7 +42,7 @@ export async function makeReport(services: Services, { reportId: id, signal }: M
   return outcome;
 }
 
-interface Ended {
+interface Attempted {
   readonly outcome: Outcome | 'aborted';
   readonly error?: unknown;
   readonly retryInMs: number;
@@ -52,7 +52,7 @@ interface Ended {
 const nothing = { retryInMs: 0, released: [] } as const;
 
 /** Makes the file while the report occupies a slot of its lane. */
-async function inSlot(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Ended> {
+async function inSlot(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Attempted> {
   const held = { id: claim.row.id, token: claim.token };
   await using _lease = keepLease(services, { table: 'reports', ...held });
   try {
