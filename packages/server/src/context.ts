@@ -2,8 +2,8 @@ import type { CustomLimits } from '@linkvitals/contract';
 import type { BodyRoom, ExternalHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
+import type { AfterResponse } from './after-response.ts';
 import type { Alarms } from './alarms.ts';
-import type { Background } from './background.ts';
 import type { LiveCrawls } from './findings/crawls/live/live-crawls.ts';
 import type { KnownDays } from './findings/trends/days/known-days.ts';
 import type { AttemptsHere } from './outgoing/attempts/attempts-here.ts';
@@ -59,7 +59,7 @@ export interface Services {
   /** Trends of callers who may see some domains only */
   readonly knownDays: KnownDays;
   readonly writtenDomains: WrittenDomains;
-  readonly background: Background;
+  readonly afterResponse: AfterResponse;
   readonly meter: Meter;
   /** Name of this process in leases */
   readonly instance: string;

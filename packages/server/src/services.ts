@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BodyRoom, createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
-import { createBackground } from './background.ts';
+import { createAfterResponse } from './after-response.ts';
 import type { Services } from './context.ts';
 import { createLiveCrawls } from './findings/crawls/index.ts';
 import { createKnownDays } from './findings/trends/index.ts';
@@ -100,7 +100,7 @@ export async function createServices<T extends DatabaseGate>(
   const identityProviders = createIdentityProviders({ config, clock, extraCa });
   const ids = createIds();
   const metrics = createMetricRegistry();
-  const background = createBackground(log);
+  const afterResponse = createAfterResponse(log);
   const meter = createMeter(metrics, () => clock.now() / 1000);
   lockTimeouts(db, () => meter.lockTimedOut());
   const services: Services = {
@@ -128,11 +128,11 @@ export async function createServices<T extends DatabaseGate>(
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
     writtenDomains: createWrittenDomains(),
-    background,
+    afterResponse,
     meter,
   };
   const close = async (): Promise<void> => {
-    await background.settled();
+    await afterResponse.settled();
     await scheduler.close();
     await pageReading.close();
     await outbound.close();

@@ -21,7 +21,7 @@ const A = elementNamed('a');
 const HAS_NAME = 1 << A.attributes.indexOf('name');
 /** The values of `type` that make a `style` a style sheet (HTML standard, "update a style block"). */
 const STYLE_TYPE = /^(?:text\/css)?$/i;
-/** A frame in a frame is read, no more. */
+/** A frame in a frame is read, but no frame in that one. */
 const FRAMES = 2;
 
 interface PageReaderOptions {
@@ -29,8 +29,8 @@ interface PageReaderOptions {
   readonly maxLinks: number;
   /** Opens the reader of the markup. */
   readonly openMarkup: OpenMarkup;
-  /** Depth of this document in documents (`srcdoc`); default: 0, the page itself. */
-  readonly depth?: number;
+  /** Levels of documents in frames (`srcdoc`) that are still read below this one. Default: 2, for the page itself. */
+  readonly framesLeft?: number;
 }
 
 /** Takes the events of a page and makes links and facts of them. */
@@ -150,12 +150,12 @@ export class PageReader implements MarkupHandler {
   }
 
   #takeFrame(tag: StartTag): void {
-    const { depth = FRAMES, openMarkup } = this.#options;
-    const html = depth > 0 ? tag.get('srcdoc') : undefined;
+    const { framesLeft = FRAMES, openMarkup } = this.#options;
+    const html = framesLeft > 0 ? tag.get('srcdoc') : undefined;
     if (html === undefined) return;
     this.#frames ??= new FrameDocuments({
       readerOf: (document) =>
-        new PageReader(pageSource(document), { maxLinks: this.#links.room, openMarkup, depth: depth - 1 }),
+        new PageReader(pageSource(document), { maxLinks: this.#links.room, openMarkup, framesLeft: framesLeft - 1 }),
       take: (link) => this.#links.add(link),
     });
     this.#frames.add({ html, line: this.#links.lineOf(tag.startOf('srcdoc')), region: tag.region });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Background } from '../background.ts';
+import type { AfterResponse } from '../after-response.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { writtenMails } from '../test-support/written-mails.ts';
 
@@ -21,15 +21,15 @@ const lastToken = async ({ services }: TestServer) =>
   (await writtenMails(services)).findLast(({ token }) => token !== undefined)?.token;
 
 /** Holds back the background work of requests, so that only the work is seen that they wait for themselves. */
-function heldBack(): Background & { readonly held: string[] } {
+function heldBack(): AfterResponse & { readonly held: string[] } {
   const held: string[] = [];
   return { held, run: (what) => void held.push(what), settled: async () => {} };
 }
 
 describe('a request for a mail', () => {
   it('is answered the same, after the same statements, whether the address is known or not', async () => {
-    const background = heldBack();
-    const server = await start({ env: { ...mail, LINKVITALS_SIGNUP: 'open' }, services: { background } });
+    const afterResponse = heldBack();
+    const server = await start({ env: { ...mail, LINKVITALS_SIGNUP: 'open' }, services: { afterResponse } });
     const { cookie, user } = await server.personFor(server.ctx, { password: old });
     const eve = await server.personFor(server.ctx);
     const statements: string[] = [];
@@ -38,7 +38,12 @@ describe('a request for a mail', () => {
       statements.length = 0;
       const body = { email, ...(own !== undefined && { password: old }) };
       const { status, body: answer } = await post(server, path, body, own);
-      return { status, answer: { ...answer, email: '' }, statements: [...statements], held: background.held.splice(0) };
+      return {
+        status,
+        answer: { ...answer, email: '' },
+        statements: [...statements],
+        held: afterResponse.held.splice(0),
+      };
     };
     for (const [path, own] of [
       ['/password-resets', undefined],

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Places, Pool } from './pool.ts';
 
-/** After a crawl was begun here, it is not begun here again for this long, ms. It may have been refused, or be broken. */
+/** After a run of a crawl ended here, it is not begun here again for this long, ms. It may have been refused, or be broken. */
 const REST = 5_000;
 
 /** The places for crawls in this process. They are filled with the crawls that are next. */
@@ -29,19 +29,19 @@ interface LaneOptions {
 
 export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): CrawlLanes {
   /** The time at which each crawl ended here; infinite while it runs. */
-  const begun = new Map<string, number>();
+  const endedAt = new Map<string, number>();
   const lanes = new Set<Promise<void>>();
   let draining = false;
   let choosing: Promise<unknown> = Promise.resolve();
 
   const choose = async (): Promise<{ over: Promise<void> } | undefined> => {
     if (draining || pool.free === 0) return undefined;
-    for (const [id, at] of begun) if (clock.monotonic() - at >= REST) begun.delete(id);
-    const id = await next([...begun.keys()]);
+    for (const [id, at] of endedAt) if (clock.monotonic() - at >= REST) endedAt.delete(id);
+    const id = await next([...endedAt.keys()]);
     // Checked again, because the query took a while.
     if (id === undefined || draining) return undefined;
-    begun.set(id, Number.POSITIVE_INFINITY);
-    const over = pool.run(id).then(() => void begun.set(id, clock.monotonic()));
+    endedAt.set(id, Number.POSITIVE_INFINITY);
+    const over = pool.run(id).then(() => void endedAt.set(id, clock.monotonic()));
     return { over };
   };
 

@@ -3,8 +3,8 @@ import { BodyRoom, createExternalHosts, createPageThread, createRobotsCache } fr
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
+import { createAfterResponse } from '../after-response.ts';
 import type { Alarms, NotificationLane } from '../alarms.ts';
-import { createBackground } from '../background.ts';
 import type { Context, Services } from '../context.ts';
 import { createLiveCrawls } from '../findings/crawls/index.ts';
 import { createKnownDays } from '../findings/trends/index.ts';
@@ -140,7 +140,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
     writtenDomains: createWrittenDomains(),
-    background: createBackground(log),
+    afterResponse: createAfterResponse(log),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,
   };
@@ -151,7 +151,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     return contextFor(services, account.id, 'operator');
   };
   const close = async (): Promise<void> => {
-    await services.background.settled();
+    await services.afterResponse.settled();
     await outbound.close();
     await identityProviders.close();
     if (options.db === undefined) await db.close();

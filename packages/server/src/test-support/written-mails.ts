@@ -10,8 +10,8 @@ export interface WrittenMail {
 }
 
 /** Reads the mails that wait to be sent, oldest first, after the work that writes them has ended. */
-export async function writtenMails({ db, secrets, background }: Services): Promise<WrittenMail[]> {
-  await background.settled();
+export async function writtenMails({ db, secrets, afterResponse }: Services): Promise<WrittenMail[]> {
+  await afterResponse.settled();
   const rows = await db.knex('outgoing_mails').orderBy([{ column: 'created_at' }, { column: 'id' }]);
   return rows.map(({ recipient: to, kind, content_ciphertext: ciphertext, content_key_id: keyId }) => {
     const { subject, text } = JSON.parse(secrets.open({ ciphertext, keyId }));

@@ -2,7 +2,7 @@ import { type Lane, SLOTS } from './queue.ts';
 
 /**
  * Counts the attempts that this process has in flight in each lane. A row that becomes due in a lane that is full here needs
- * no alarm: an attempt that ends first leaves the lane, then looks for the row that has waited longest in it.
+ * no alarm: at its end, an attempt leaves the lane and only then looks for the row that has waited longest in it.
  */
 export interface AttemptsHere {
   enter(lane: Lane): void;

@@ -1,9 +1,17 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../platform/storage/index.ts';
-import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken, type Waiting } from './queue.ts';
+import {
+  type Claimable,
+  type Judging,
+  judgeRow,
+  type NotClaimed,
+  nextOf,
+  type TakeDecision,
+  type Waiting,
+} from './queue.ts';
 import { always, type Condition, claimDueRows, endRow, type LaneSlot, releaseExpired } from './queue-store.ts';
 
-export interface Taken<Row> extends LaneSlot {
+export interface ClaimedRow<Row> extends LaneSlot {
   readonly kind: 'claimed';
   readonly row: Row;
   /** 1 for the first. A crash after the claim does not use it up. */
@@ -17,7 +25,7 @@ interface WithNext {
   readonly next?: Waiting | undefined;
 }
 
-export type Claim<Row> = (Taken<Row> | Untaken<Row>) & WithNext;
+export type Claim<Row> = (ClaimedRow<Row> | NotClaimed<Row>) & WithNext;
 
 export interface Rules<Row> extends Judging<Row> {
   /** The rows with all that they are judged by, in one statement; those that are gone are left out. */
@@ -51,23 +59,23 @@ export async function claimRow<Row extends Claimable>(
   let row: Row | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     [row] = await rules.read([id]);
-    const step = judgeRow(rules, row);
-    if (step.kind === 'take') {
-      if (step.isLeft) await releaseExpired(knex, queue, step.lane, step.row.now);
-      const claim = (await take(claimant, rules, [step])).get(id);
+    const decision = judgeRow(rules, row);
+    if (decision.kind === 'take') {
+      if (decision.isHeldByDeadServer) await releaseExpired(knex, queue, decision.lane, decision.row.now);
+      const claim = (await take(claimant, rules, [decision])).get(id);
       if (claim !== undefined) return claim;
-    } else if (step.kind === 'end') {
-      const { end, row: found } = step;
+    } else if (decision.kind === 'end') {
+      const { end, row: found } = decision;
       const ending = { id, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
       if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
-    } else return step;
+    } else return decision;
   }
   return { kind: 'taken', row };
 }
 
 /**
- * Takes several rows by one read and one update. Undefined: something has changed, or more has to be written for this row
- * than that it is taken.
+ * Takes several rows by one read and one update. Undefined: use `claimRow` for this row, because something has changed, or
+ * because the row is to be ended or the slot of a dead server to be emptied first.
  */
 export async function claimRows<Row extends Claimable>(
   claimant: Claimant,
@@ -76,30 +84,30 @@ export async function claimRows<Row extends Claimable>(
 ): Promise<readonly (Claim<Row> | undefined)[]> {
   const rows = new Map((await rules.read(ids)).map((row) => [row.id, row]));
   const heldIn = new Map<string, number[]>();
-  const steps = ids.map((id, place) => {
+  const decisions = ids.map((id, place) => {
     if (ids.indexOf(id) !== place) return undefined;
     const row = rows.get(id);
     const lane = row && JSON.stringify(rules.queue.lane.map((column) => row[column as keyof Row]));
     const held = heldIn.get(lane ?? '') ?? [];
-    const step = judgeRow(rules, row, held);
-    if (step.kind === 'end' || (step.kind === 'take' && step.isLeft)) return undefined;
-    if (step.kind === 'take' && lane !== undefined) heldIn.set(lane, [...held, step.slot]);
-    return step;
+    const decision = judgeRow(rules, row, held);
+    if (decision.kind === 'end' || (decision.kind === 'take' && decision.isHeldByDeadServer)) return undefined;
+    if (decision.kind === 'take' && lane !== undefined) heldIn.set(lane, [...held, decision.slot]);
+    return decision;
   });
-  const taking = steps.filter((step) => step?.kind === 'take');
+  const taking = decisions.filter((decision) => decision?.kind === 'take');
   const taken = taking.length === 0 ? new Map<string, Claim<Row>>() : await take(claimant, rules, taking);
-  return steps.map((step) => {
-    if (step?.kind !== 'take') return step;
-    const claim = taken.get(step.row.id);
+  return decisions.map((decision) => {
+    if (decision?.kind !== 'take') return decision;
+    const claim = taken.get(decision.row.id);
     // What is in the group has been woken already.
     return claim && (ids.includes(claim.next?.id ?? '') ? { ...claim, next: undefined } : claim);
   });
 }
 
 const claimOf = <Row extends Claimable>(
-  { row, lane, slot, next }: Step<Row>,
+  { row, lane, slot, next }: TakeDecision<Row>,
   token: string,
-): Taken<Row> & WithNext => ({
+): ClaimedRow<Row> & WithNext => ({
   kind: 'claimed',
   row,
   lane,
@@ -113,10 +121,10 @@ const claimOf = <Row extends Claimable>(
 async function take<Row extends Claimable>(
   { db, ids, instance, config }: Claimant,
   rules: Rules<Row>,
-  steps: readonly Step<Row>[],
+  decisions: readonly TakeDecision<Row>[],
 ): Promise<ReadonlyMap<string, Claim<Row>>> {
-  const now = steps[0]?.row.now ?? 0;
-  const claims = steps.map((step) => claimOf(step, ids.uuid()));
+  const now = decisions[0]?.row.now ?? 0;
+  const claims = decisions.map((decision) => claimOf(decision, ids.uuid()));
   const { own, others } = await claimDueRows(db.knex, rules.queue, {
     rows: claims.map(({ row, slot, token }) => ({ id: row.id, slot, token })),
     owner: instance,
@@ -125,7 +133,7 @@ async function take<Row extends Claimable>(
     unchanged: unchangedOf(
       db.knex,
       rules,
-      steps.map(({ row }) => row),
+      decisions.map(({ row }) => row),
     ),
   });
   return new Map(

@@ -1,5 +1,5 @@
 export { createAttemptsHere } from './attempts-here.ts';
-export { type Claim, claimRow, claimRows, type Rules, type Taken } from './claim.ts';
+export { type Claim, type ClaimedRow, claimRow, claimRows, type Rules } from './claim.ts';
 export { countBacklog, type QueueBacklog } from './count-backlog.ts';
 export { dueIds, dueRows } from './due-rows.ts';
 export { type LaneHead, listHeads } from './due-store.ts';

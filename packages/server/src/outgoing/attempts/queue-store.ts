@@ -117,7 +117,7 @@ export async function listNext(
   });
 }
 
-interface Taking {
+interface TakeInput {
   readonly rows: readonly { readonly id: string; readonly slot: number; readonly token: string }[];
   readonly owner: string;
   readonly expiresAt: number;
@@ -126,8 +126,11 @@ interface Taking {
   readonly unchanged: Condition;
 }
 
-/** The result of taking rows, by id. A row in neither set was not taken for an unknown reason. */
-interface TakenRows {
+/**
+ * The result of taking rows, by id. A row in neither set has to be judged again: its slot was taken, or what it was judged by has
+ * changed.
+ */
+interface TakeResult {
   readonly own: ReadonlySet<string>;
   /** Rows that another attempt took first, or that wait no more. */
   readonly others: ReadonlySet<string>;
@@ -137,7 +140,7 @@ interface TakenRows {
  * Takes rows that are pending, due and without a lease, by one statement, provided that nothing has changed since they were
  * judged. If another row holds one of the slots by now, each row is taken by a statement of its own.
  */
-export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
+export async function claimDueRows(on: Executor, queue: Queue, taking: TakeInput): Promise<TakeResult> {
   const { rows, owner, expiresAt, now, unchanged } = taking;
   const ids = rows.map(({ id }) => id);
   const lease = { lease_owner: owner, lease_token: byId(on, rows, 'token'), lease_expires_at: expiresAt };
@@ -152,12 +155,12 @@ export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): 
   return readTaken(on, queue, rows, now);
 }
 
-async function claimOneByOne(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
-  const taken: TakenRows[] = [];
+async function claimOneByOne(on: Executor, queue: Queue, taking: TakeInput): Promise<TakeResult> {
+  const taken: TakeResult[] = [];
   for (const row of taking.rows) {
     taken.push(await claimDueRows(on, queue, { ...taking, rows: [row], unchanged: taking.unchanged.clone() }));
   }
-  const all = (of: (rows: TakenRows) => ReadonlySet<string>): ReadonlySet<string> =>
+  const all = (of: (rows: TakeResult) => ReadonlySet<string>): ReadonlySet<string> =>
     new Set(taken.flatMap((rows) => [...of(rows)]));
   return { own: all(({ own }) => own), others: all(({ others }) => others) };
 }
@@ -170,7 +173,7 @@ interface OwnedRow {
 }
 
 /** Reads which rows this process has taken, after a statement that did not take all of them. */
-async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
+async function readTaken(on: Executor, { table }: Queue, rows: TakeInput['rows'], now: number): Promise<TakeResult> {
   const tokens = new Map(rows.map(({ id, token }) => [id, token]));
   const found: OwnedRow[] = await on(table)
     .whereIn('id', [...tokens.keys()])

@@ -67,20 +67,23 @@ export interface Claimable extends LaneState {
 }
 
 /** The decision to take a row in a slot. */
-export interface Step<Row> {
+export interface TakeDecision<Row> {
   readonly kind: 'take';
   readonly row: Row;
   readonly lane: Lane;
   readonly slot: number;
   /** The slot is still recorded on another row whose lease has run out; it has to be emptied first. */
-  readonly isLeft: boolean;
+  readonly isHeldByDeadServer: boolean;
   readonly next: Waiting | undefined;
 }
 
-export type Untaken<Row> =
+export type NotClaimed<Row> =
   /** Not due yet. */
   | { readonly kind: 'early'; readonly row: Row; readonly waitMs: number }
-  /** `busy`: all slots of its lane are taken. `taken`: another attempt has the lease. `ended`: not pending, or deleted. */
+  /**
+   * `busy`: all slots of its lane are taken. `taken`: another attempt has the lease. `ended`: deleted or not pending, or ended by
+   * this claim.
+   */
   | { readonly kind: 'busy' | 'taken' | 'ended'; readonly row?: Row | undefined };
 
 /** The decision to end a row without another attempt, by writing the columns in `end`. */
@@ -101,7 +104,7 @@ export function judgeRow<Row extends Claimable>(
   { queue, endOf }: Judging<Row>,
   row: Row | undefined,
   held: readonly number[] = [],
-): Step<Row> | Ending<Row> | Untaken<Row> {
+): TakeDecision<Row> | Ending<Row> | NotClaimed<Row> {
   if (row?.state !== 'pending') return { kind: 'ended', row };
   if (isHeld(row, row.now)) return { kind: 'taken', row };
   const end = endOf(row);
@@ -113,9 +116,9 @@ export function judgeRow<Row extends Claimable>(
   const empty = free.filter((one) => row[`slot_${one}`] === null);
   const slot = row.slot ?? (isOldest(row) ? empty[0] : empty.at(-1)) ?? free[0];
   if (slot === undefined) return { kind: 'busy', row };
-  const isLeft = row.slot === null && row[`slot_${slot as 1 | 2}`] !== null;
+  const isHeldByDeadServer = row.slot === null && row[`slot_${slot as 1 | 2}`] !== null;
   const next = free.length > 1 && isOverlooked(row) ? nextOf(row) : undefined;
-  return { kind: 'take', row, lane: laneOf(queue, row), slot, isLeft, next };
+  return { kind: 'take', row, lane: laneOf(queue, row), slot, isHeldByDeadServer, next };
 }
 
 /**

@@ -8,7 +8,7 @@ import { isFailing } from '../webhooks/index.ts';
 import { type Claimed, claimDeliveries, claimDelivery } from './claim-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
 import { type Settled, settleAttempt, settleAttempts } from './settle-attempt.ts';
-import { type Ended, type Next, toNext } from './settlement.ts';
+import { type Next, toNext, type UnwrittenAttempt } from './settlement.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -26,7 +26,7 @@ interface Attempt {
   readonly groups: DeliveryGroups;
 }
 
-/** The outcome of an alarm. */
+/** The result of `attemptDelivery`. */
 export type AttemptOutcome =
   | 'delivered'
   /** The attempt failed and the next one is planned. */
@@ -37,12 +37,18 @@ export type AttemptOutcome =
   | 'skipped'
   /** The lease ran out during the attempt, or the delivery is deleted: this process writes no outcome. */
   | 'lost'
-  /** The process is shutting down; nothing was counted. */
+  /**
+   * Nothing was sent, and nothing is counted: the process shuts down, or the time of the attempt ended before it had a
+   * connection.
+   */
   | 'aborted'
-  /** No attempt: not due, leased by another attempt, no free slot at the endpoint, or not pending any more. */
+  /** No attempt: the delivery is not due. */
   | 'early'
+  /** No attempt: another one has the lease. */
   | 'taken'
+  /** No attempt: the endpoint has no free slot. */
   | 'busy'
+  /** No attempt: the delivery is deleted or not pending any more, or this claim has just ended it. */
   | 'ended';
 
 /**
@@ -58,7 +64,8 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
-  // The end of an attempt wakes the next delivery. This wakes a further one for the endpoint's other slot, if it is free.
+  // Wakes a delivery for the endpoint's other slot. After a claim only if this process has a place: the end of the attempt looks
+  // again. After a delivery that the claim has ended, only the sweep would wake the next one.
   if (claim.next !== undefined) {
     const ifFree = claim.kind === 'claimed';
     await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
@@ -91,21 +98,21 @@ async function sendAndSettle(
 ): Promise<AttemptOutcome> {
   const { claim, groups } = attempt;
   const { id } = claim.row;
-  const attempted = await inLane(services, attempt);
+  const attempted = await inSlot(services, attempt);
   if (attempted === undefined) return 'aborted';
   const { sent, settled } = attempted;
   if (sent.statusCode !== null) onStatus(sent.statusCode);
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { sent, settled });
-  await endpointDisabled(services, claim, settled);
+  await announceDisablement(services, claim, settled);
   if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
   const next = await findNext(groups, claim, settled);
   if (next !== undefined) await wake(services, next);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
-/** Sends and settles: the part of an attempt that holds its slot. Undefined: it was aborted before anything was sent. */
-async function inLane(
+/** Sends and settles: the part of an attempt that holds its slot. Undefined: its time ended before anything was sent. */
+async function inSlot(
   services: Services,
   { claim, random, groups }: Attempt,
 ): Promise<{ readonly sent: SentAttempt; readonly settled: Settled } | undefined> {
@@ -126,18 +133,17 @@ async function inLane(
 }
 
 /**
- * Finds the delivery that has waited longest for the slot of a settled attempt. It looks after the settlement so that none is
- * missed: a delivery that came earlier and found no slot is visible by now, and one that comes later finds the slot free.
+ * Finds the delivery that has waited longest for the slot of a settled attempt. The search comes after the settlement, so that no
+ * delivery is missed: one that came earlier and found no slot is visible by now, and one that comes later finds the slot free.
  */
 async function findNext(groups: DeliveryGroups, claim: Claimed, settled: Settled): Promise<Next | undefined> {
-  const { endpointFails } = settled;
-  const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
-  if (endpointFails === undefined || isDisabled) return undefined;
+  const { endpointFails, disabled } = settled;
+  if (endpointFails === undefined || disabled !== undefined) return undefined;
   const { due } = await groups.next(claim);
   return due && toNext(due, endpointFails);
 }
 
-/** Sets a new alarm: the first one of a delivery may have rung while its endpoint had no free slot. */
+/** Wakes a delivery `inMs` from now. */
 function wake(services: Services, { id, first }: Next, inMs = 0): Promise<void> {
   return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first }]);
 }
@@ -158,8 +164,12 @@ function logAttempt(
 }
 
 /** Logs that this attempt disabled its endpoint and wakes the notifications to its owner. */
-async function endpointDisabled(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
-  if (!('disabled' in settled) || settled.disabled === undefined) return;
+async function announceDisablement(
+  services: Services,
+  { row: { endpoint } }: Claimed,
+  settled: Settled,
+): Promise<void> {
+  if (settled.disabled === undefined) return;
   const { reason, notices } = settled.disabled;
   const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };
   services.log.warn({ ...whose, reason }, 'endpoint disabled');
@@ -175,7 +185,7 @@ export const createDeliveryGroups = (services: Services) => ({
     alone: (id) => claimDelivery(services, id),
   }),
   settle: createGroup({
-    together: (ended: readonly Ended[]) => settleAttempts(services, ended),
+    together: (ended: readonly UnwrittenAttempt[]) => settleAttempts(services, ended),
     alone: (ended) => settleAttempt(services, ended),
   }),
   /** Finds the next delivery for the slot of an attempt that has ended. */
@@ -185,5 +195,6 @@ export const createDeliveryGroups = (services: Services) => ({
   }),
 });
 
+/** Finds the next deliveries, each in an object: a group processes an item again, alone, whose result is undefined. */
 const listNextOf = async ({ db }: Services, ended: readonly LaneSlot[]) =>
   (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));

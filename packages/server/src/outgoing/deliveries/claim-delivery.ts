@@ -1,12 +1,12 @@
 import type { Services } from '../../context.ts';
-import { type Claim, claimRow, claimRows, type Rules, type Taken } from '../attempts/index.ts';
+import { type Claim, type ClaimedRow, claimRow, claimRows, type Rules } from '../attempts/index.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { isOverPlan, isSubscribed, sameReceivers } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { type ClaimableDelivery, listClaimable } from './store.ts';
 
 /** A delivery that this process has claimed, with its endpoint and event as they were at the moment of the claim. */
-export type Claimed = Taken<ClaimableDelivery>;
+export type Claimed = ClaimedRow<ClaimableDelivery>;
 
 /** Claims a delivery for one attempt. */
 export const claimDelivery = (services: Services, deliveryId: string): Promise<Claim<ClaimableDelivery>> =>

@@ -26,19 +26,20 @@ export interface SentAttempt {
 }
 
 type Answer = Pick<SentAttempt, 'statusCode' | 'responseBody' | 'error' | 'retryAfterMs'>;
-type Outcome = Answer & Pick<SentAttempt, 'signature'>;
+type SignedAnswer = Answer & Pick<SentAttempt, 'signature'>;
 
 /** The time limit of a request, from DNS to the end of the answer's body. */
 const LIMIT_MS = 30_000;
 /**
- * The part of the lease within which an attempt ends, because one that outlived its lease would be made twice. It includes the
- * time that an attempt waits for a connection while other requests to the same host use all of them.
+ * The part of the lease within which an attempt ends, so that it does not outlive its lease even if no renewal succeeds: it would
+ * be made twice. It includes the time that an attempt waits for a connection while other requests to the same host use all of
+ * them.
  */
 const LEASE_PART = 0.9;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_KEPT_CHARACTERS = 1000;
 
-/** Signs and sends one attempt. Undefined: it was aborted before anything was sent, so it does not count. */
+/** Signs and sends one attempt. Undefined: its time ended before anything was sent, so it does not count. */
 export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt | undefined> {
   const startedAt = services.clock.now();
   const started = services.clock.monotonic();
@@ -50,7 +51,7 @@ export async function sendAttempt(services: Services, claim: Claimed): Promise<S
 
 const unsent: ReadonlySet<OutboundPhase> = new Set<OutboundPhase>(['policy', 'dns', 'connect', 'tls']);
 
-async function outcomeOf(services: Services, claim: Claimed): Promise<Outcome | undefined> {
+async function outcomeOf(services: Services, claim: Claimed): Promise<SignedAnswer | undefined> {
   let signature: string | null = null;
   try {
     const bytes = Buffer.from(claim.row.body);

@@ -7,7 +7,7 @@ import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 import type { SentAttempt } from './send-attempt.ts';
 
 /** An attempt that was made and is not yet written to the database. */
-export interface Ended {
+export interface UnwrittenAttempt {
   readonly claim: Claimed;
   readonly sent: SentAttempt;
   /** A number from 0 to 1 that spreads retries in time. */
@@ -21,33 +21,35 @@ type Settlement = Pick<
 >;
 
 /** An attempt with the columns to write to its delivery. */
-export interface Plan {
-  readonly ended: Ended;
+export interface AttemptWrites {
+  readonly ended: UnwrittenAttempt;
   readonly settlement: Settlement;
 }
 
 /** The attempts at an endpoint, with their consequences for the health of the endpoint. */
-export interface EndpointPlan extends LockedEndpoint {
-  readonly attempts: readonly Plan[];
+export interface EndpointWrites extends LockedEndpoint {
+  readonly attempts: readonly AttemptWrites[];
   readonly judged: Judged;
 }
 
 export const GONE = 410;
 
 /** Whether an attempt was the last of its delivery's schedule and the subscriber answered 410. */
-export const endsWithGone = ({ config }: Pick<Services, 'config'>, { claim: { number }, sent }: Ended): boolean =>
-  sent.statusCode === GONE && number > config.retryScheduleSeconds.length;
+export const endsWithGone = (
+  { config }: Pick<Services, 'config'>,
+  { claim: { number }, sent }: UnwrittenAttempt,
+): boolean => sent.statusCode === GONE && number > config.retryScheduleSeconds.length;
 
 /**
  * Computes the writes that follow from ended attempts at one endpoint.
  * @param all attempts at one endpoint, in the order in which they ended
  * @param gone ids of deliveries that end with this attempt and got no answer but 410
  */
-export function planAttempts(
+export function computeWrites(
   services: Services,
-  all: readonly Ended[],
+  all: readonly UnwrittenAttempt[],
   { gone, ...locked }: LockedEndpoint & { readonly gone: ReadonlySet<string> },
-): EndpointPlan {
+): EndpointWrites {
   const at = services.clock.now();
   const attempts = all.map((ended) => ({ ended, settlement: settlementOf(services, ended, { ...locked, at }) }));
   const outcomes = attempts.map(({ ended: { claim, sent }, settlement: { state } }) => ({
@@ -66,7 +68,7 @@ export function planAttempts(
  */
 function settlementOf(
   { config }: Pick<Services, 'config'>,
-  { claim: { number }, sent, random }: Ended,
+  { claim: { number }, sent, random }: UnwrittenAttempt,
   { endpoint, now, at }: LockedEndpoint & { readonly at: number },
 ): Settlement {
   const attempt = { attempts: number, last_status_code: sent.statusCode, last_error: sent.error };
@@ -85,7 +87,10 @@ function settlementOf(
   return { ...attempt, state: 'pending', next_attempt_at: next, finished_at: null };
 }
 
-export const attemptRow = ({ ids }: Pick<Services, 'ids'>, { claim: { row, number }, sent }: Ended): AttemptRow => ({
+export const attemptRow = (
+  { ids }: Pick<Services, 'ids'>,
+  { claim: { row, number }, sent }: UnwrittenAttempt,
+): AttemptRow => ({
   id: ids.uuid(),
   delivery_id: row.id,
   number,

@@ -1,11 +1,11 @@
 import type { Services } from '../../context.ts';
-import { type Claim, claimRow, type Rules, type Taken } from '../attempts/index.ts';
+import { type Claim, type ClaimedRow, claimRow, type Rules } from '../attempts/index.ts';
 import { withoutContent } from './mail-row.ts';
 import { outboxQueue } from './outbox-queue.ts';
 import { type ClaimableMail, listClaimableMails } from './store.ts';
 
 /** A mail that this process has claimed */
-export type ClaimedMail = Taken<ClaimableMail>;
+export type ClaimedMail = ClaimedRow<ClaimableMail>;
 
 /** Claims a mail for one attempt. */
 export function claimMail(services: Services, id: string): Promise<Claim<ClaimableMail>> {

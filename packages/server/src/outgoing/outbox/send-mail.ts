@@ -29,7 +29,7 @@ export async function sendMail(services: Services, input: SendInput): Promise<Ma
   if (claim.kind === 'early') await alarms.wake('mail', { id, at: clock.now() + claim.waitMs });
   await alarms.wake('mail', claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
-  const { error, outcome, retryInMs } = await inLane(services, claim, random());
+  const { error, outcome, retryInMs } = await inSlot(services, claim, random());
   services.meter.mailTried({ outcome });
   const what = { mail_id: id, kind: claim.row.kind, attempt: claim.number, outcome, error };
   if (outcome === 'failed') services.log.warn(what, 'a mail to a person was given up');
@@ -42,7 +42,7 @@ export async function sendMail(services: Services, input: SendInput): Promise<Ma
 }
 
 /** The part of an attempt that holds its slot */
-async function inLane(services: Services, claim: ClaimedMail, random: number) {
+async function inSlot(services: Services, claim: ClaimedMail, random: number) {
   await using _lease = keepLease(services, { table: 'outgoing_mails', id: claim.row.id, token: claim.token });
   const error = await attemptMail(services, claim);
   return { error, ...(await settleMail(services, { claim, error, random })) };

@@ -3,7 +3,7 @@ import type { DisabledReason, EndpointRow } from './endpoint-row.ts';
 import { updateEndpoint, updateHealth } from './store.ts';
 
 /** Facts of an attempt that count for the health of its endpoint */
-interface AttemptOutcome {
+interface HealthFact {
   /** Start and end of the attempt in the database's time, epoch ms */
   readonly startedAt: number;
   readonly endedAt: number;
@@ -36,15 +36,12 @@ export interface Judged {
 }
 
 /** Computes the counters of an endpoint after attempts, in their order, and whether they disable the endpoint. */
-export function judgeHealth(
-  endpoint: Health & Pick<EndpointRow, 'state'>,
-  outcomes: readonly AttemptOutcome[],
-): Judged {
+export function judgeHealth(endpoint: Health & Pick<EndpointRow, 'state'>, facts: readonly HealthFact[]): Judged {
   let judged: Judged = { health: endpoint, disable: undefined };
-  for (const outcome of outcomes) {
-    const { health, reason } = judgeOutcome(judged.health, outcome);
+  for (const fact of facts) {
+    const { health, reason } = judgeFact(judged.health, fact);
     const isFirst = reason !== undefined && judged.disable === undefined && endpoint.state === 'enabled';
-    judged = { health, disable: isFirst ? { reason, at: outcome.endedAt } : judged.disable };
+    judged = { health, disable: isFirst ? { reason, at: fact.endedAt } : judged.disable };
   }
   return judged;
 }
@@ -58,18 +55,18 @@ export const doubtDays = ({ health, disable }: Judged, now: number): Judged =>
     ? { health: { ...health, failing_since: now }, disable: undefined }
     : { health, disable };
 
-function judgeOutcome(
+function judgeFact(
   before: Health,
-  outcome: AttemptOutcome,
+  fact: HealthFact,
 ): { readonly health: Health; readonly reason: DisableReason | undefined } {
-  if (outcome.succeeded) return { health: { failing_since: null, exhausted_count: 0 }, reason: undefined };
+  if (fact.succeeded) return { health: { failing_since: null, exhausted_count: 0 }, reason: undefined };
   // A time ahead of this attempt comes from a clock that was wrong.
-  const failing_since = Math.min(before.failing_since ?? outcome.startedAt, outcome.startedAt);
-  const exhausted_count = before.exhausted_count + (outcome.exhausted ? 1 : 0);
-  const isDead = exhausted_count >= FAILING_DELIVERIES && outcome.endedAt - failing_since >= FAILING_MS;
+  const failing_since = Math.min(before.failing_since ?? fact.startedAt, fact.startedAt);
+  const exhausted_count = before.exhausted_count + (fact.exhausted ? 1 : 0);
+  const isDead = exhausted_count >= FAILING_DELIVERIES && fact.endedAt - failing_since >= FAILING_MS;
   return {
     health: { failing_since, exhausted_count },
-    reason: outcome.gone ? 'gone' : isDead ? 'failing' : undefined,
+    reason: fact.gone ? 'gone' : isDead ? 'failing' : undefined,
   };
 }
 

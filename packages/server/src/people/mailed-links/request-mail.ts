@@ -52,6 +52,6 @@ export async function requestMail(ctx: Requesting, input: MailRequestInput): Pro
   const address = readEmail(input.email);
   assertMailable(ctx, address);
   await countMailRequest(ctx);
-  ctx.background.run(input.what, () => compose(ctx, address, input));
+  ctx.afterResponse.run(input.what, () => compose(ctx, address, input));
   return address;
 }

@@ -208,7 +208,8 @@ export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Pr
   await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null, config: noConfig });
 }
 
-async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
+/** Wakes what the end has queued, and deletes what nobody needs any more. */
+async function afterCommit(claim: Claim, queued: Queued | undefined): Promise<void> {
   const { ctx, crawl } = claim;
   if (queued === undefined) return;
   ctx.onPoint?.('after-end-commit');
@@ -226,8 +227,8 @@ export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
   claim.ctx.onPoint?.('before-end');
   const { ctx, crawl } = claim;
   const read = { ...end, suggestions: await findSuggestions(ctx.db.knex, crawl.id, end.prints) };
-  if (end.outcome === 'completed') return settle(claim, await complete(claim, read));
+  if (end.outcome === 'completed') return afterCommit(claim, await complete(claim, read));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';
-  return settle(claim, await fail(claim, { ...read, code, error }));
+  return afterCommit(claim, await fail(claim, { ...read, code, error }));
 }

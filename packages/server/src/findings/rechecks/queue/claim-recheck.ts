@@ -1,10 +1,10 @@
 import type { Services } from '../../../context.ts';
-import { type Claim, claimRow, type Rules, type Taken } from '../../../outgoing/attempts/index.ts';
+import { type Claim, type ClaimedRow, claimRow, type Rules } from '../../../outgoing/attempts/index.ts';
 import { type ClaimableRecheck, listClaimableRechecks } from './queue-store.ts';
 import { recheckQueue } from './recheck-queue.ts';
 
 /** A recheck that this process has claimed. */
-export type ClaimedRecheck = Taken<ClaimableRecheck>;
+export type ClaimedRecheck = ClaimedRow<ClaimableRecheck>;
 
 /** Maximum number of starts, because each start without an end may be a server that died of it */
 const MAX_STARTS = 4;

@@ -31,7 +31,7 @@ export async function runRecheck(services: Services, { recheckId: id, signal }: 
   if (claim.kind === 'early') await alarms.wake('recheck', { id, at: clock.now() + claim.waitMs });
   await alarms.wake('recheck', claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
-  const { outcome, error, retryInMs } = await inLane(services, claim, signal ?? new AbortController().signal);
+  const { outcome, error, retryInMs } = await inSlot(services, claim, signal ?? new AbortController().signal);
   const what = { recheck_id: id, issue_id: claim.row.issue_id, attempt: claim.number, outcome, err: error };
   if (outcome === 'retrying') log.warn(what, 'a recheck broke off; it is tried again');
   else log.info(what, 'recheck attempted');
@@ -48,7 +48,7 @@ interface Attempted {
 }
 
 /** The part of the work that holds its slot */
-async function inLane(services: Services, claim: ClaimedRecheck, signal: AbortSignal): Promise<Attempted> {
+async function inSlot(services: Services, claim: ClaimedRecheck, signal: AbortSignal): Promise<Attempted> {
   const held = { id: claim.row.id, token: claim.token };
   await using _lease = keepLease(services, { table: 'issue_rechecks', ...held });
   if (!(await countStart(services.db.knex, held))) return { outcome: 'lost', retryInMs: 0 };

@@ -23,13 +23,19 @@ interface Fact {
   /** Recipients of mails; default: those of the account. */
   readonly recipients?: readonly string[] | null | undefined;
   readonly summaryId?: string | undefined;
-  /** Milliseconds after which it is sent at the latest; `releaseSummary` may send it earlier. Default 0. */
+  /**
+   * Milliseconds to wait before the first attempt, unless `releaseSummary` ends the wait early. Quiet hours may make it longer.
+   * Default 0.
+   */
   readonly waitMs?: number;
   /** True when it does not wait for the end of quiet hours. */
   readonly urgent?: boolean;
 }
 
-/** A notification whose first attempt is due, `at` in epoch ms of this process's clock. */
+/**
+ * A notification to wake. `at`: the time at which it was written or released, epoch ms of this process's clock. If its first attempt
+ * is due later, the claim sets another alarm.
+ */
 export interface NewNotification {
   readonly id: string;
   readonly at: number;

@@ -1,12 +1,12 @@
 import type { Services } from '../../../context.ts';
-import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
+import { type Claim, type ClaimedRow, claimRow, type Rules } from '../../attempts/index.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
 import { notificationQueue, SENT_WITHIN_MS } from '../queue/notification-queue.ts';
 import { type Recipients, sameSettings } from '../settings/settings-store.ts';
 import { type ClaimableNotification, listClaimable } from '../store.ts';
 
 /** A notification that this process has claimed. */
-export type Claimed = Taken<ClaimableNotification>;
+export type Claimed = ClaimedRow<ClaimableNotification>;
 
 /** Target of an attempt. */
 export type Target =

@@ -35,7 +35,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   if (claim.kind !== 'claimed') return claim.kind;
   const { lane, channel, kind, crawl_id } = claim.row;
   const started = clock.monotonic();
-  const { sent, settled } = await inLane(services, claim, input);
+  const { sent, settled } = await inSlot(services, claim, input);
   const { outcome, retryInMs } = settled;
   const ms = Math.round(clock.monotonic() - started);
   services.meter.notificationTried({ channel, outcome });
@@ -49,7 +49,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
 }
 
 /** Sends the notification while it occupies a slot of its lane. */
-async function inLane(services: Services, claim: Claimed, { readReports, random = Math.random }: SendInput) {
+async function inSlot(services: Services, claim: Claimed, { readReports, random = Math.random }: SendInput) {
   await using _lease = keepLease(services, { table: 'notifications', id: claim.row.id, token: claim.token });
   services.onPoint?.('before-notification');
   const sent = await sendAttempt(services, claim, readReports);

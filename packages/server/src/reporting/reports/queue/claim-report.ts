@@ -1,10 +1,10 @@
 import type { Services } from '../../../context.ts';
-import { type Claim, claimRow, type Rules, type Taken } from '../../../outgoing/attempts/index.ts';
+import { type Claim, type ClaimedRow, claimRow, type Rules } from '../../../outgoing/attempts/index.ts';
 import { type ClaimableReport, listClaimableReports } from './queue-store.ts';
 import { reportQueue } from './report-queue.ts';
 
 /** A report that this process has claimed. */
-export type ClaimedReport = Taken<ClaimableReport>;
+export type ClaimedReport = ClaimedRow<ClaimableReport>;
 
 /** Starts after which a report is given up, since servers died during it one after the other. */
 const MAX_STARTS = 8;

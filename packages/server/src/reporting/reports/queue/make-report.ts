@@ -15,7 +15,7 @@ interface MakeInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Result of an alarm; with the last five, no work began. */
+/** Result of an alarm. `aborted`: the report was released, perhaps while it was made. With the last four, no work began. */
 export type ReportOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
 
 /**
@@ -30,7 +30,7 @@ export async function makeReport(services: Services, { reportId: id, signal }: M
   await alarms.wake('report', claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
   const { format } = claim.row;
-  const { outcome, error, retryInMs, released } = await inLane(services, claim, signal ?? new AbortController().signal);
+  const { outcome, error, retryInMs, released } = await inSlot(services, claim, signal ?? new AbortController().signal);
   if (outcome === 'completed' || outcome === 'failed') services.onPoint?.('after-report-commit');
   await wakeNotifications(services, released);
   const what = { report_id: id, format, attempt: claim.number, outcome, error };
@@ -42,7 +42,7 @@ export async function makeReport(services: Services, { reportId: id, signal }: M
   return outcome;
 }
 
-interface Ended {
+interface Attempted {
   readonly outcome: Outcome | 'aborted';
   readonly error?: unknown;
   readonly retryInMs: number;
@@ -52,7 +52,7 @@ interface Ended {
 const nothing = { retryInMs: 0, released: [] } as const;
 
 /** Makes the file while the report occupies a slot of its lane. */
-async function inLane(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Ended> {
+async function inSlot(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Attempted> {
   const held = { id: claim.row.id, token: claim.token };
   await using _lease = keepLease(services, { table: 'reports', ...held });
   try {

@@ -67,14 +67,14 @@ async function keepObject(trx: Executor, written: Written): Promise<void> {
 
 type Settlement = Partial<ReportRow> & Pick<ReportRow, 'state'>;
 
-interface Ended {
+interface SettlementInput {
   readonly number: number;
   readonly written: Written;
   /** Database time. */
   readonly now: number;
 }
 
-function settlementOf({ clock }: Services, { number, written, now }: Ended): Settlement {
+function settlementOf({ clock }: Services, { number, written, now }: SettlementInput): Settlement {
   const at = clock.now();
   const end = { attempts: number, next_attempt_at: null, finished_at: at };
   if ('file' in written) {

@@ -9,14 +9,14 @@ const MAX_WAITING = 1_000;
  * Runs work that a response must not wait for, because its duration would reveal something. The work ends with the
  * process.
  */
-export interface Background {
+export interface AfterResponse {
   /** Begins the work when there is room for it. Failures are logged; work beyond the maximum is dropped, and logged. */
   run(what: string, work: () => Promise<void>): void;
   /** Resolves when no work is under way or waits. */
   settled(): Promise<void>;
 }
 
-export function createBackground(log: Logger): Background {
+export function createAfterResponse(log: Logger): AfterResponse {
   const limit = pLimit(AT_ONCE);
   const all = new Set<Promise<void>>();
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
