@@ -19,8 +19,10 @@ test.describe('a server that does not answer', () => {
     await page.getByRole('link', { name: 'Reports' }).click();
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     await expectAccessible(page, 'while the server is away');
+    // The page may say so before the rest of the server has started, and only for a while.
+    const connected = page.getByText('Connected again.').waitFor();
     await stage.installation.serveHere({ LINKVITALS_PORT: new URL(stage.server.url).port });
-    await page.getByText('Connected again.').waitFor();
+    await connected;
     await page.getByText('Crawls need proof that the domain is yours.').waitFor();
     await page.getByText(NO_ANSWER).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate('window.isSameDocument')).toBe(true);
