@@ -18,6 +18,20 @@ export async function crawled(crawls: number): Promise<Crawled> {
   return { stage, person, domainId, crawlIds: data.map(({ id }: { id: string }) => id) };
 }
 
+/** An issue of a domain, as far as tests read it. */
+export interface FoundIssue {
+  readonly id: string;
+  readonly url: string;
+  readonly reason: string | null;
+  readonly first_place: { readonly page_url: string; readonly line: number; readonly text: string };
+}
+
+/** Reads the issue of a link to a page that does not exist. */
+export async function missingPage(person: Person, domainId: string): Promise<FoundIssue> {
+  const { data } = await person.call('GET', `/domains/${domainId}/issues?severity=error`);
+  return data.find(({ reason }: FoundIssue) => reason === 'not_found');
+}
+
 /** The queries of the requests that the page sends to a path of a crawl, from now on. */
 export function requestsTo(page: Page, path: string): string[] {
   const queries: string[] = [];

@@ -1,23 +1,15 @@
 import { choose } from './choose.ts';
+import { crawled, missingPage } from './crawled.ts';
 import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
 const [shop] = hostnames;
 
-interface Found {
-  readonly id: string;
-  readonly url: string;
-  readonly reason: string | null;
-}
-
 test.describe('the issues of a domain', () => {
   test('that are ignored are counted among the broken links of the next crawl, which says so', async ({ visit }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 1 });
-    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
-    const { id: issueId } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { stage, person, domainId: id } = await crawled(1);
+    const { id: issueId } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
     const tile = page.locator('.stats .card').filter({ hasText: 'Broken links' });
     await go(`/domains/${id}`);
@@ -66,11 +58,8 @@ test.describe('the issues of a domain', () => {
   test('that are ignored say so at once, by whom, until when and why; that is undone at once, too', async ({
     visit,
   }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 1 });
-    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
-    const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { stage, person, domainId: id } = await crawled(1);
+    const { id: issueId, url, first_place: place } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person, notesStay: true });
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await go(`/domains/${id}/results/links`);
@@ -112,7 +101,6 @@ test.describe('the issues of a domain', () => {
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     await page.getByRole('heading', { name: '1 new issue' }).waitFor();
     // The page with the link, its line and text are in sight.
-    const { first_place: place } = data.find((found: Found) => found.url === url);
     await row.getByText(`line ${place.line}, “${place.text}”`).waitFor();
     await row.getByRole('link', { name: place.page_url, exact: true }).waitFor();
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();

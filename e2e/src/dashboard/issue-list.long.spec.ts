@@ -1,24 +1,13 @@
 import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
-import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { crawled, type FoundIssue, missingPage } from './crawled.ts';
 import { expect, test } from './test.ts';
-
-const [shop] = hostnames;
-
-interface Found {
-  readonly id: string;
-  readonly url: string;
-  readonly reason: string | null;
-}
 
 test.describe('the issues of a domain', () => {
   test('say since which crawl they are new, which are left, and how to fix each by its reason', async ({ visit }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 2 });
+    const { stage, person, domainId: id } = await crawled(2);
     const { still_open: left } = await person.call('GET', `/domains/${id}/issue-counts`);
-    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
-    const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { id: issueId, url } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}`);
     const all = page.getByRole('link', { name: 'All issues' });
@@ -72,15 +61,13 @@ test.describe('the issues of a domain', () => {
         .evaluateAll((all) => all.map(({ tagName }) => tagName).slice(0, 2));
     await go(`/domains/${id}/issues?issue=${issueId}`);
     await expect.poll(order).toEqual(['H2', 'LI']);
-    const other = (await person.call('GET', `/domains/${id}/issues`)).data.find((one: Found) => one.url !== url);
+    const other = (await person.call('GET', `/domains/${id}/issues`)).data.find((one: FoundIssue) => one.url !== url);
     await go(`/domains/${id}/issues?issue=${other.id}`);
     await expect.poll(order).toEqual(['LI', 'H2']);
   });
 
   test('have errors first, each severity below its name, and all are counted', async ({ visit }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { stage, person, domainId: id } = await crawled(1);
     const { new: count } = await person.call('GET', `/domains/${id}/issue-counts`);
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues`);

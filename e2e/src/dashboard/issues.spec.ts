@@ -1,23 +1,13 @@
 import { choose } from './choose.ts';
-import { addDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { crawled, type FoundIssue, missingPage } from './crawled.ts';
+import { joinAs, owner } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
-const [shop] = hostnames;
-
-interface Found {
-  readonly id: string;
-  readonly url: string;
-  readonly reason: string | null;
-}
-
 test.describe('the issues of a domain', () => {
   test('are checked again at once, which their history says', async ({ visit }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 1 });
-    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
-    const { url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { stage, person, domainId: id } = await crawled(1);
+    const { url } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues?severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
@@ -40,12 +30,9 @@ test.describe('the issues of a domain', () => {
   });
 
   test('are acknowledged, assigned, commented on and ignored', async ({ visit }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { stage, person, domainId: id } = await crawled(1);
     const grace = await joinAs(stage, person, { email: 'grace@example.com', role: 'admin' });
-    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
-    const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { id: issueId, url } = await missingPage(person, id);
     await grace.call('POST', `/issues/${issueId}/comments`, { text: 'Who owns <b>this</b>?' });
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues?severity=error`);
@@ -84,9 +71,7 @@ test.describe('the issues of a domain', () => {
   });
 
   test('are read with several open at once, their comments from top to bottom', { tag: '@long' }, async ({ visit }) => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { stage, person, domainId: id } = await crawled(1);
     const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
     const [first, second] = data;
     const texts = Array.from({ length: 22 }, (_, index) => `Comment ${index + 1}.`);
@@ -94,7 +79,7 @@ test.describe('the issues of a domain', () => {
     await person.call('POST', `/issues/${second.id}/comments`, { text: 'On another one.' });
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues?severity=error`);
-    const rowOf = ({ url }: Found) =>
+    const rowOf = ({ url }: FoundIssue) =>
       page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     for (const issue of [first, second]) {
       await rowOf(issue).getByText('Details').click();
