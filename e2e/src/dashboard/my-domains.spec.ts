@@ -122,8 +122,10 @@ test.describe('My Domains', () => {
     await stage.server.process.kill('SIGKILL');
     await page.getByLabel('Search domains').fill('example');
     await page.getByText('The server does not answer. Trying again').waitFor();
+    // The page may say so before the server reports that it has started, and only for a while.
+    const connected = page.getByText('Connected again.').waitFor();
     await stage.installation.serve({ LINKVITALS_PORT: new URL(stage.server.url).port });
-    await page.getByText('Connected again.').waitFor();
+    await connected;
     await page.getByText('The server does not answer. Trying again').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     await expect(page).toHaveURL(({ search }) => search === '?q=example');
