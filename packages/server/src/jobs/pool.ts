@@ -98,7 +98,7 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
       return true;
     },
     get free() {
-      return Math.max(0, size - runs.size);
+      return size - taken;
     },
     get room() {
       return draining ? 0 : size - taken + Math.max(0, size - waiting.length);
