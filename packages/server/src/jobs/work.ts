@@ -140,9 +140,9 @@ export const allWork: readonly Work[] = [
     ...rowsOf(deliveryQueue),
     places: { delivery: ({ firstAttempts }) => firstAttempts, retry: ({ retries }) => retries },
     async begin(services, { firstAttempts, retries }, { cursor, graceMs }) {
-      const [least = 0, largest = 0] = [firstAttempts.room, retries.room].sort((a, b) => a - b);
+      const rooms = [firstAttempts.room, retries.room];
       // Rows of a full pool are found in vain, so more are read until there are some of the other.
-      const limit = least === 0 ? largest * LOOKED_THROUGH : largest;
+      const limit = Math.max(...rooms) * (rooms.includes(0) ? LOOKED_THROUGH : 1);
       const due = await dueDeliveries(services, limit, { cursor, dueForMs: graceMs });
       return offerAll(due, ({ first }) => (first ? firstAttempts : retries));
     },
