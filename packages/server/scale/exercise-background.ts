@@ -208,7 +208,18 @@ const awayMail = {
 async function sweep(input: BackgroundInput): Promise<void> {
   const { services, recorder } = input;
   await recorder.during('schedules', () => startScheduledCrawls(services));
-  await recorder.during('look for work', () => findDueWork(services, allWork));
+  await recorder.during('look for work', async () => {
+    await findDueWork(
+      services,
+      allWork.map((work) => ({ work, rows: work.waiting(services) })),
+    );
+    // Kinds that rest are looked for by what became due lately.
+    const lately = allWork.flatMap((work) => {
+      const rows = work.dueLately?.(services);
+      return rows === undefined ? [] : { work, rows };
+    });
+    await findDueWork(services, lately);
+  });
   await recorder.during('schedules set ahead', () => resetSchedulesSetAhead(services));
   await recorder.during('plans set ahead', () => resetPlansSetAhead(services));
   await recorder.during('due crawls', () => dueCrawls(services, { limit: 5, except: ['none'] }));

@@ -10,6 +10,10 @@ import { createWorkers } from './workers.ts';
 
 const mailServer = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
 
+const deliveries = allWork.filter(({ name }) => name === 'deliveries');
+
+const onError = (error: unknown): never => expect.unreachable(String(error));
+
 /** A context whose database takes rows of which only the queue is of interest. */
 async function looseContext(): Promise<TestContext> {
   const test = await createTestContext({ env: mailServer });
@@ -54,7 +58,6 @@ it('each kind of work that can be woken is found by the servers with its role, a
   const lookAs = async (roles: ServerRole[]): Promise<string[]> => {
     const { workers, rung } = recordingWorkers(false);
     const services = { ...test.services, config: { ...test.services.config, roles } };
-    const onError = (error: unknown) => expect.unreachable(String(error));
     const woken = allWork.filter(({ places }) => places !== undefined);
     await lookFor(woken, services, workers)({ graceMs: 0, onError });
     return rung.map(({ pool }) => pool);
@@ -156,7 +159,6 @@ it('rows that become due while their kind rests begin at once; a kind whose rows
   const { workers, rung } = recordingWorkers(false);
   const look = lookFor(allWork, test.services, workers);
   const resting = new Set(allWork.filter(({ name }) => name === 'deliveries' || name === 'crawls'));
-  const onError = (error: unknown) => expect.unreachable(String(error));
   const retry = { ...dueRow, attempts: 1 };
   await insertRow(test, 'crawls', { id: 'queued', state: 'queued', queued_at: 1 });
   await insertRow(test, 'deliveries', { id: 'due for long', ...retry, endpoint_id: 'hangs' });
@@ -180,13 +182,11 @@ it('a row that is found waits in a full pool, beside the rows that ends of attem
       await release.promise;
       if (id === 'hangs 1') retries.offer('hangs 2');
     },
-    onError: (error) => expect.unreachable(String(error)),
+    onError,
   });
   retries.offer('hangs 1');
   await insertRow(test, 'deliveries', { id: 'answers', ...dueRow, attempts: 1 });
   const { workers } = recordingWorkers(false);
-  const deliveries = allWork.filter(({ name }) => name === 'deliveries');
-  const onError = (error: unknown) => expect.unreachable(String(error));
   await lookFor(deliveries, test.services, { ...workers, retries })({ graceMs: 0, onError });
   release.resolve();
   await expect.poll(() => ran).toContain('answers');
@@ -205,8 +205,6 @@ it('a first attempt is found in one look beside ten endpoints whose retries have
     { ...workers.firstAttempts, room: 2 },
     { ...workers.retries, room: 0, offer: () => false },
   ];
-  const deliveries = allWork.filter(({ name }) => name === 'deliveries');
-  const onError = (error: unknown) => expect.unreachable(String(error));
   const look = lookFor(deliveries, test.services, { ...workers, firstAttempts, retries });
   // Rows without room are no reason to rest.
   expect(await look({ graceMs: 0, onError })).toEqual([]);
@@ -218,7 +216,6 @@ it('a server without room sends no look', async () => {
   await insertRow(test, 'deliveries', { id: 'waiting', ...dueRow });
   const { workers } = recordingWorkers(false);
   const full = { ...workers.retries, room: 0 };
-  const deliveries = allWork.filter(({ name }) => name === 'deliveries');
   const query = vi.fn();
   test.db.knex.on('query', query);
   const look = lookFor(deliveries, test.services, { ...workers, firstAttempts: full, retries: full });

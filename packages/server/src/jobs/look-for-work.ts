@@ -24,10 +24,13 @@ export function lookFor(kinds: readonly Work[], services: Services, workers: Wor
   const here = kinds.filter((work) => isHere(work, services.config));
   const cursors = new Map(here.map((work) => [work, { after: undefined }]));
   return async ({ graceMs, resting, onError }) => {
-    const isWanted = (work: Work): boolean => !resting?.has(work) || work.dueLately !== undefined;
-    const wanted = here.filter((work) => isWanted(work) && hasRoom(work, workers));
+    const wanted = here.flatMap((work) => {
+      if (!hasRoom(work, workers)) return [];
+      const rows = resting?.has(work) ? work.dueLately?.(services) : work.waiting(services);
+      return rows === undefined ? [] : { work, rows };
+    });
     const idle: Work[] = [];
-    for (const work of await findDueWork(services, wanted, resting)) {
+    for (const work of await findDueWork(services, wanted)) {
       const cursor = cursors.get(work) ?? { after: undefined };
       try {
         if ((await work.begin(services, workers, { cursor, graceMs })) === false) idle.push(work);
