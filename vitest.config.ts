@@ -39,6 +39,9 @@ const exclude = [...others, alone, long];
 const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
 const differsByLane = /\b(fuzz|fuzzBound|perLane|ofLane)\(/;
 
+/** Many files wait for servers most of their time. In `npm test`, the tests of the dashboard run beside them. */
+const severalWorkers = Math.max(5, availableParallelism());
+
 const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
   (file) => !file.endsWith('.long.test.ts'),
 );
@@ -74,6 +77,9 @@ const lasting = [
       include: filesWith(usesDatabases),
       env: { LINKVITALS_TEST_SELECTION: 'second' },
       isolate: false,
+      // They are tests of `npm test` and measure no time: several run at once, after all others.
+      maxWorkers: severalWorkers,
+      sequence: { groupOrder: 1 },
     },
   },
   { test: { name: 'more cases', include: filesWith(differsByLane), isolate: false } },
@@ -98,9 +104,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers most of their time, and the tests of the dashboard run beside them. In the long lane nothing
-    // runs beside what is measured in seconds.
-    maxWorkers: isLong ? 1 : Math.max(5, availableParallelism()),
+    // In the long lane nothing runs beside what is measured in seconds.
+    maxWorkers: isLong ? 1 : severalWorkers,
     sequence: { sequencer: LongestFirst },
     // For the lines of red tests at the end of a run.
     includeTaskLocation: true,

@@ -1,6 +1,6 @@
 import { startConformanceSite } from '@linkvitals/testing';
 import { expect, test } from 'vitest';
-import { crawlConformanceSite, differences } from './conformance.test-support.ts';
+import { crawlConformanceSite, differences, promptRows } from './conformance.test-support.ts';
 import type { PageContent } from './page/page-content.ts';
 import type { PageReading, PageToRead } from './page/page-reading.ts';
 import { readBody } from './page/read-page.ts';
@@ -10,7 +10,7 @@ const plain = ({ links, ...rest }: PageContent) => ({ ...rest, links: [...links]
 
 // After the crawl, whose requests have time limits: parse5 would hold them up.
 test('parse5 and the scanner read every page of the conformance site alike, and the verdicts on it are right', async () => {
-  await using site = await startConformanceSite();
+  await using site = await startConformanceSite(promptRows);
   const read: { readonly page: PageToRead; readonly content: ReturnType<typeof plain> }[] = [];
   const pageReading: PageReading = {
     read: async (page) => {

@@ -1,9 +1,12 @@
 import { startConformanceSite } from '@linkvitals/testing';
 import { expect, test } from 'vitest';
-import { crawlConformanceSite, differences, targetOf } from './conformance.test-support.ts';
+import { crawlConformanceSite, differences, lateRows, promptRows, targetOf } from './conformance.test-support.ts';
 
-test('the crawl gives the right verdict for every row of the verdict table, and calls nothing else broken', async () => {
-  await using site = await startConformanceSite();
+test.each([
+  ['that is answered at once', promptRows],
+  ['that keeps the client waiting', lateRows],
+])('the crawl gives the right verdict for every row %s, and calls nothing else broken', async (_kind, rows) => {
+  await using site = await startConformanceSite(rows);
   const outcome = await crawlConformanceSite(site);
   expect(differences(site, outcome)).toEqual([]);
 

@@ -1,5 +1,6 @@
 export { type FakeClock, fakeClock } from './clock/fake-clock.ts';
 export type { ConformanceRow, ExpectedVerdict, HostFault, Play, Played } from './conformance/conformance-row.ts';
+export { CONFORMANCE_ROWS } from './conformance/conformance-rows.ts';
 export { type ConformanceSite, startConformanceSite } from './conformance/conformance-site.ts';
 export * as plays from './conformance/plays.ts';
 export { type DnsFault, type DnsQuery, type DnsServer, startDnsServer } from './dns/dns-server.ts';

@@ -38,6 +38,8 @@ export interface ConformanceRow {
   readonly also?: Readonly<Record<string, Play>>;
   /** Faults of hosts, by name. */
   readonly hosts?: Readonly<Record<string, HostFault>>;
+  /** An answer that it needs takes longer than a client waits: crawls of other rows need no short time limits. */
+  readonly outlastsClient?: true;
 }
 
 /** Makers of expected verdicts. */

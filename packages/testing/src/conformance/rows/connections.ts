@@ -37,6 +37,7 @@ const hosts = HOSTS.map(
     href,
     expected: { ...broken(reason), ...(reason === 'tls_error' ? { tls: 'no_tls' } : {}) },
     hosts: { [new URL(href).hostname]: fault },
+    ...(fault === 'silent' || fault === 'timeout' ? { outlastsClient: true } : {}),
   }),
 );
 
@@ -44,9 +45,15 @@ const exchanges: ConformanceRow[] = [
   { name: 'reset', href: 'http://reset.test/x', expected: broken('connection_reset'), play: reset },
   { name: 'reset: own page', href: '/reset', expected: broken('connection_reset'), play: reset },
   { name: 'reset that heals', href: 'http://reset-heals.test/x', expected: fine(), play: atFirst(2, reset, ok) },
-  { name: 'no answer', href: 'http://hang.test/x', expected: broken('timeout'), play: hang },
-  { name: 'no answer: own page', href: '/hang', expected: broken('timeout'), play: hang },
-  { name: 'no answer at first', href: 'http://hang-heals.test/x', expected: fine(), play: atFirst(2, hang, ok) },
+  { name: 'no answer', href: 'http://hang.test/x', expected: broken('timeout'), play: hang, outlastsClient: true },
+  { name: 'no answer: own page', href: '/hang', expected: broken('timeout'), play: hang, outlastsClient: true },
+  {
+    name: 'no answer at first',
+    href: 'http://hang-heals.test/x',
+    expected: fine(),
+    play: atFirst(2, hang, ok),
+    outlastsClient: true,
+  },
   {
     name: 'an answer that is no HTTP',
     href: 'http://garbage.test/x',

@@ -169,6 +169,7 @@ const elsewhere: ConformanceRow[] = [
     expected: broken('timeout'),
     play: redirect(302, '/hang'),
     also: { 'http://tohang.test/hang': hang },
+    outlastsClient: true,
   },
   {
     name: 'to an address of the inside',
