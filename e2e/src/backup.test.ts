@@ -46,7 +46,7 @@ describeDatabases('a backup taken while the server works', (open) => {
       state: 'completed',
       stats: { pages_crawled: 30, broken_links: site.truth().broken.length },
     });
-    await expect.poll(async () => (await deliveries(after))[0]?.state, { timeout: 90_000 }).toBe('delivered');
+    await expect.poll(async () => (await deliveries(after))[0]?.state).toBe('delivered');
     const last = subscriber.received.at(-1) ?? expect.fail('nothing received');
     const check = { secrets: [webhook.secret], now: Math.floor(Date.now() / 1000) };
     expect(await verifySignature(last.body, last.headers['x-service-signature'] as string, check)).toBe('valid');

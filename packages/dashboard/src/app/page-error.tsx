@@ -7,7 +7,7 @@ import { ErrorNote, Note } from '../parts/page/note.tsx';
 import { Page } from '../parts/page/page.tsx';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
-import { recoveries, suspectOutage } from './connection/connection.ts';
+import { connection, recoveries, suspectOutage } from './connection/connection.ts';
 import { PageNotLoadedError } from './lazy-page.ts';
 import { NothingHere } from './not-found.tsx';
 
@@ -40,7 +40,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   useRecovery(again);
   useEffect(() => {
     if (error instanceof PageNotLoadedError) {
-      void suspectOutage().then((state) => state === 'there' && reloadOnce());
+      // During an outage the script is no reason to reload: the page is shown when the server is back.
+      if (connection.get() === 'there') void suspectOutage().then((state) => state === 'there' && reloadOnce());
     } else if (isOutage(error)) void suspectOutage();
   }, [error]);
   if (isNotFound(error)) return <NothingHere />;

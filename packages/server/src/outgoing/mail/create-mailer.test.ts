@@ -1,4 +1,10 @@
-import { createCertificates, type MailRespond, type MailServerOptions, startMailServer } from '@linkvitals/testing';
+import {
+  createCertificates,
+  type MailRespond,
+  type MailServerOptions,
+  PATIENCE_MS,
+  startMailServer,
+} from '@linkvitals/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMailer } from './create-mailer.ts';
 import { readMailFrom } from './read-mail-from.ts';
@@ -28,7 +34,7 @@ function mailer({ url, startTls = 'auto', trusts = true }: Client) {
   return createMailer({ server: read, from, startTls, extraCa: trusts ? [certificates.ca] : [] });
 }
 
-const patient = () => AbortSignal.timeout(20_000);
+const patient = () => AbortSignal.timeout(PATIENCE_MS);
 
 describe('a mail server that does not take a mail', () => {
   it.each<[what: string, respond: MailRespond, error: string]>([
