@@ -40,7 +40,7 @@ const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
 const differsByLane = /\b(fuzz|fuzzBound|perLane|ofLane)\(/;
 
 /** Many files wait for servers most of their time. In `npm test`, the tests of the dashboard run beside them. */
-const severalWorkers = Math.max(5, availableParallelism());
+const severalWorkers = Math.max(4, availableParallelism());
 
 const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
   (file) => !file.endsWith('.long.test.ts'),

@@ -23,7 +23,7 @@ const hostile = [
   'null\u0000 bell\u0007 escape\u001b[31m',
   'half \ud83d',
   '&lt;b&gt;',
-  'x'.repeat(10_000_000),
+  'x'.repeat(1_000_000),
 ];
 
 type ContentOf<Kind> = Extract<NotificationContent, { readonly kind: Kind }>;
