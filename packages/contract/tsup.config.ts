@@ -5,6 +5,7 @@ export default defineConfig({
     'src/index.ts',
     'src/types.ts',
     'src/signature.ts',
+    'src/fixes/index.ts',
     'src/inert-text.ts',
     'src/generated/kind-titles.ts',
     'src/look.ts',

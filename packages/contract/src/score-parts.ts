@@ -3,9 +3,25 @@ import type { CrawlStats, ScoreInputs } from './types.ts';
 /** The weight of a target in the link part of the score. */
 export const linkWeight = { internal: 3, external: 1 } as const;
 /** The share of its weight that a link with a warning loses. */
-export const warningFactor = 0.25;
-export const pagesShare = 0.4;
-export const linksShare = 0.6;
+const warningFactor = 0.25;
+const pagesShare = 0.4;
+const linksShare = 0.6;
+
+/**
+ * The health score before it is rounded down, 0 to 100; null when no HTML page was observed.
+ * `q = 0.4 * Pok/P + 0.6 * (1 - min(1, (Lbad + W) / L))`, `100 * q^3`; a confirmed internal break caps it at 99.
+ * With no link judged the pages alone count. docs/score.md explains every input.
+ */
+export function exactScore(inputs: ScoreInputs): number | null {
+  if (inputs.pages_observed === 0) return null;
+  const pages = inputs.pages_ok / inputs.pages_observed;
+  const bad = inputs.link_weight_broken + warningFactor * inputs.link_weight_warned;
+  const links = 1 - Math.min(1, bad / inputs.link_weight);
+  const quality = inputs.link_weight === 0 ? pages : pagesShare * pages + linksShare * links;
+  // 0.4 + 0.6 is a hair under 1 in binary: without the rounding a flawless site would score 99.
+  const score = Number((100 * quality ** 3).toFixed(9));
+  return inputs.internal_broken > 0 ? Math.min(99, score) : score;
+}
 
 /** The points of the score that each part cost. Together they are the difference to 100. */
 export interface PointsLost {

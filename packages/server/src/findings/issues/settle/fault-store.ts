@@ -1,9 +1,9 @@
+import { type CommonPlace, placementOf } from '@linkvitals/contract/fixes';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { type Executor, fromJsonColumn } from '../../../platform/storage/index.ts';
 import { type IssueKind, isTargetKind, textOf } from '../issue-kinds.ts';
 import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
 import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
-import { type CommonPlace, placementOf } from './placement.ts';
 import { countPages, findCommonPlaces } from './placement-store.ts';
 
 /** A fault as a crawl saw it. */

@@ -1,7 +1,7 @@
+import type { CommonPlace } from '@linkvitals/contract/fixes';
 import type { Region } from '@linkvitals/crawler';
 import type { Knex } from 'knex';
 import { dialectOf, type Executor, throughIndex } from '../../../platform/storage/index.ts';
-import type { CommonPlace } from './placement.ts';
 
 /** Number of pages that a crawl read. */
 export async function countPages(on: Executor, crawlId: string): Promise<number> {

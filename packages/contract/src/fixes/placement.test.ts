@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CommonPlace, placementOf } from './placement.ts';
+import { type CommonPlace, commonPlaceOf, placementOf } from './placement.ts';
 
 const place: CommonPlace = { region: 'footer', text: 'Imprint', pages: 212, links: 212 };
 const among = { holding: 212, all: 1_000 };
@@ -44,4 +44,14 @@ it('is none when two pages show it with different words, and the place of the on
   const alone = { ...place, region: 'main', pages: 1 } as const;
   expect(placementOf({ ...alone, links: 2 }, { holding: 2, all: 100 })).toBeNull();
   expect(placementOf({ ...alone, links: 2 }, { holding: 1, all: 100 })).toMatchObject({ pages: 1, links_elsewhere: 1 });
+});
+
+it('finds the place that most pages have in common, and counts the links in all places', () => {
+  const at = (page: string, region: 'main' | 'footer', text: string) => ({ page, region, text });
+  const places = [at('/a', 'main', 'here'), at('/a', 'footer', 'Imprint'), at('/b', 'footer', 'Imprint')];
+  expect(commonPlaceOf([...places, at('/b', 'footer', 'Imprint')])).toEqual({
+    ...{ region: 'footer', text: 'Imprint' },
+    ...{ pages: 2, links: 4 },
+  });
+  expect(commonPlaceOf([])).toBeUndefined();
 });
