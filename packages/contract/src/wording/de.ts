@@ -47,6 +47,17 @@ export const brokenAdvice: Of<typeof english.brokenAdvice> = {
   invalid_url: remove,
 };
 
+const replace = 'Verlinken Sie eine andere Seite oder entfernen Sie den Link.';
+
+export const brokenAdviceElsewhere: Of<typeof english.brokenAdviceElsewhere> = {
+  server_error: replace,
+  dns_error: replace,
+  tls_error: replace,
+  redirect_loop: replace,
+  fragment_missing: 'Korrigieren Sie den Teil hinter # oder entfernen Sie ihn.',
+  wrong_type: remove,
+};
+
 /** German reasons for a failed crawl, by code. The server has the English ones. An unknown code has no text here. */
 export const crawlFailures: Readonly<Record<string, string>> = {
   TIMEOUT: 'Der Server hat nicht rechtzeitig geantwortet, oder der Crawl hat zu lange gedauert.',

@@ -45,3 +45,15 @@ export const brokenAdvice = {
   protocol_error: server,
   invalid_url: remove,
 } as const;
+
+const replace = 'Link to another page, or remove the link.';
+
+/** The advice on links to hosts of others, where nobody here can change the server. The other reasons have the advice above. */
+export const brokenAdviceElsewhere = {
+  server_error: replace,
+  dns_error: replace,
+  tls_error: replace,
+  redirect_loop: replace,
+  fragment_missing: 'Correct the part behind #, or remove it.',
+  wrong_type: remove,
+} as const;

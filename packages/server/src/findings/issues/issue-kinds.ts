@@ -81,9 +81,15 @@ export function wordsOf(kind: string, language: Language): Pick<KindText, 'title
   return german ?? textOf(kind);
 }
 
-/** Advice on an issue. For a broken link it depends on the reason. */
-export const howToFixOf = ({ kind, reason }: { readonly kind: string; readonly reason: string | null }): string =>
-  kind === 'broken_link' ? explainReason(reason).fix : textOf(kind).howToFix;
+interface Advised {
+  readonly kind: string;
+  readonly reason: string | null;
+  readonly internal: boolean;
+}
+
+/** Advice on an issue. For a broken link it depends on the reason, and on whose site it leads to. */
+export const howToFixOf = ({ kind, reason, internal }: Advised): string =>
+  kind === 'broken_link' ? explainReason(reason, 'en', !internal).fix : textOf(kind).howToFix;
 
 /** True for page checks that compare pages of the crawl; others look at one page alone. */
 export const isDecidedBySite = (kind: string): boolean =>

@@ -26,10 +26,11 @@ const change = (method: string, path: string, body?: object) =>
   server.call(method, `/api/v1/issues/${path}`, body === undefined ? {} : { body });
 
 it.each([
-  ['server_error', 'Look into the log of the server that answers with this error.'],
-  ['not_found', 'Correct the address, or remove the link.'],
-])('a broken link with %s says how to fix that', async (reason, howToFix) => {
-  await add('/a', { reason });
+  ['server_error', 1, 'Look into the log of the server that answers with this error.'],
+  ['not_found', 1, 'Correct the address, or remove the link.'],
+  ['tls_error', 0, 'Link to another page, or remove the link.'],
+])('a broken link with %s (internal: %i) says how to fix that', async (reason, internal, howToFix) => {
+  await add('/a', { reason, internal });
   expect((await list()).data).toMatchObject([{ reason, how_to_fix: howToFix }]);
 });
 

@@ -16,6 +16,16 @@ it('every reason is said in German as the dashboard says it, as a heading', () =
   }
 });
 
+it('the advice on a link to another site is never to change that site', () => {
+  const [english, german] = (['en', 'de'] as const).map((language) =>
+    Object.keys(brokenTitles).map((reason) => explainReason(reason, language, true).fix),
+  );
+  const changes =
+    /certificate|name server|\blog\b|redirects|let the server|Zertifikat|Nameserver|\bLog\b|Weiterleitungen|lassen Sie/;
+  expect([...(english ?? []), ...(german ?? [])].filter((advice) => changes.test(advice))).toEqual([]);
+  expect(explainReason('tls_error', 'en', true).fix).toBe('Link to another page, or remove the link.');
+});
+
 it('a reason of another version is a broken link all the same', () => {
   expect(explainReason('struck_by_lightning', 'de').title).toBe('Der Link ist defekt');
 });

@@ -13,6 +13,7 @@ interface Explained {
 interface Wording {
   readonly brokenTitles: Readonly<Record<BrokenReason, string>>;
   readonly brokenAdvice: Readonly<Record<BrokenReason, string>>;
+  readonly brokenAdviceElsewhere: Readonly<Partial<Record<BrokenReason, string>>>;
   readonly brokenTitle: string;
 }
 
@@ -24,9 +25,11 @@ const heading = (sentence: string): string => sentence.replace(/\.$/, '');
 
 /**
  * Explains a broken link in words. A reason that this version does not know is explained as a broken link in general.
+ * @param isElsewhere true for a link to another site, whose server its readers cannot change
  */
-export function explainReason(reason: string | null, language: Language = 'en'): Explained {
-  const { brokenTitles, brokenAdvice, brokenTitle } = wordings[language];
+export function explainReason(reason: string | null, language: Language = 'en', isElsewhere = false): Explained {
+  const { brokenTitles, brokenAdvice, brokenAdviceElsewhere, brokenTitle } = wordings[language];
   if (reason === null || !isKnown(reason)) return { title: heading(brokenTitle), fix: brokenAdvice.not_found };
-  return { title: heading(brokenTitles[reason]), fix: brokenAdvice[reason] };
+  const elsewhere = isElsewhere ? brokenAdviceElsewhere[reason] : undefined;
+  return { title: heading(brokenTitles[reason]), fix: elsewhere ?? brokenAdvice[reason] };
 }

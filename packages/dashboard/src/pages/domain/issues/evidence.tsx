@@ -11,11 +11,12 @@ import { Places } from './places.tsx';
 import { Triage } from './triage.tsx';
 
 /** The advice on fixing an issue: in the language of the page if its reason or kind is known, else the text of the server. */
-function useHowToFix({ kind, reason, title, how_to_fix }: Issue): string {
-  const { advice } = useTexts().issues;
+function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue): string {
+  const { advice, adviceElsewhere } = useTexts().issues;
   const checkText = useCheckText();
   if (kind !== 'broken_link') return checkText({ code: kind, title, how_to_fix }).howToFix;
-  return (reason !== null && Object.hasOwn(advice, reason) ? advice[reason] : undefined) ?? how_to_fix;
+  const known = [...(internal ? [] : [adviceElsewhere]), advice].find((texts) => Object.hasOwn(texts, reason ?? ''));
+  return known?.[reason ?? ''] ?? how_to_fix;
 }
 
 /** The details of an issue: the request and its response, the places that hold the link, and how to fix it. */

@@ -1,4 +1,4 @@
-import { brokenAdvice, brokenTitle, brokenTitles } from '@linkvitals/contract/wording/de';
+import { brokenAdvice, brokenAdviceElsewhere, brokenTitle, brokenTitles } from '@linkvitals/contract/wording/de';
 import type { Texts } from '../../en/index.ts';
 import { createPlural } from '../../plural.ts';
 
@@ -49,6 +49,7 @@ export const issues: Texts['issues'] = {
   certificate: 'Zertifikat',
   quoted: (text) => `„${text}“`,
   advice: brokenAdvice,
+  adviceElsewhere: brokenAdviceElsewhere,
   tlsFaults: {
     expired: 'abgelaufen',
     not_yet_valid: 'noch nicht gültig',

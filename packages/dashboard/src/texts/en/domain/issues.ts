@@ -51,6 +51,8 @@ export const issues = {
   quoted: (text: string) => `“${text}”`,
   /** Advice on broken links, by reason. The server's texts are English, so only other languages have texts here. */
   advice: {} as Readonly<Record<string, string>>,
+  /** The same for links to other sites, where it differs */
+  adviceElsewhere: {} as Readonly<Record<string, string>>,
   /** Faults of certificates, by code. */
   tlsFaults: {
     expired: 'expired',
