@@ -29,8 +29,12 @@ export {
   type TargetFacts,
 } from './results/present-results.ts';
 export {
+  type CrawlForReport,
   type FoundTarget,
+  findFirstPages,
+  findWorkingHosts,
   readCrawlForReport,
+  type TargetRow,
   walkCrawls,
   walkFindings,
   walkLinks,

@@ -31,9 +31,10 @@ export {
   countIgnored,
   countInconclusive,
   countIssueGroup,
-  findIgnoredIssues,
+  findBrokenLinkFacts,
   type IssueGroupName,
   type ListedIssue,
+  listClosedIssues,
   listIssueGroup,
 } from './report-store.ts';
 export { applyRule } from './rules/apply-rule.ts';

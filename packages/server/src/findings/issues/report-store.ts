@@ -117,15 +117,46 @@ export interface IssueKey {
   readonly url_hash: string;
 }
 
-/** Issues of these kinds on these URLs that are ignored now. */
-export async function findIgnoredIssues(
+export interface ClosedIssue extends IssueKey {
+  readonly state: 'ignored' | 'fixed';
+}
+
+/** Lists the issues on these URLs that are ignored or fixed now. */
+export async function listClosedIssues(
   on: Executor,
   domainId: string,
-  { kinds, hashes }: { readonly kinds: readonly string[]; readonly hashes: readonly string[] },
-): Promise<IssueKey[]> {
+  hashes: readonly string[],
+): Promise<ClosedIssue[]> {
   return on('issues')
-    .where({ domain_id: domainId, state: 'ignored' })
-    .whereIn('kind', [...kinds])
+    .where({ domain_id: domainId })
     .whereIn('url_hash', [...hashes])
-    .select('kind', 'url_hash');
+    .whereIn('state', ['ignored', 'fixed'])
+    .select('kind', 'url_hash', 'state');
+}
+
+/** Facts about a broken link that its issue has, and the results of a crawl have not. */
+export type BrokenLinkFacts = Pick<IssueRow, 'placement' | 'suggestion' | 'opened_at'>;
+
+/** Finds these facts for broken links, by the hash of the URL. */
+export async function findBrokenLinkFacts(
+  on: Executor,
+  domainId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, BrokenLinkFacts>> {
+  const rows: (Pick<Stored, 'placement' | 'suggestion' | 'opened_at'> & Pick<IssueKey, 'url_hash'>)[] = await on(
+    'issues',
+  )
+    .where({ domain_id: domainId, kind: 'broken_link' })
+    .whereIn('url_hash', [...hashes])
+    .select('url_hash', 'placement', 'suggestion', 'opened_at');
+  return new Map(
+    rows.map(({ url_hash, placement, suggestion, opened_at }) => [
+      url_hash,
+      {
+        placement: fromJsonColumn<Placement>(placement),
+        suggestion: fromJsonColumn<Suggestion>(suggestion),
+        opened_at: Number(opened_at),
+      },
+    ]),
+  );
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { getCrawl, presentCrawl } from '../../findings/crawls/index.ts';
 import { startOwnSiteTest } from '../../findings/crawls/own-site.test-support.ts';
 import { ignoreIssue } from '../../findings/ignoring/index.ts';
+import { requestRecheck, runRecheck } from '../../findings/rechecks/index.ts';
 import { readDomainTrends } from '../../findings/trends/index.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { describeEachDatabase } from '../../platform/storage/describe-each-database.test-support.ts';
 import type { Database } from '../../platform/storage/index.ts';
 import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
@@ -30,7 +32,7 @@ async function changedSite(db: Database) {
   await ignoreIssue(test.ctx, { issueId: issue.id, reason: 'known', until: null });
   answers['/'] = page(STAYS, IGNORED, MENDED, ADDED);
   answers[MENDED] = page();
-  return { ...test, domainId, first, second: await test.crawl(domainId) };
+  return { ...test, answers, domainId, first, second: await test.crawl(domainId) };
 }
 
 type Site = Awaited<ReturnType<typeof changedSite>>;
@@ -122,6 +124,22 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(listed(html, 'Broken links'), 'and the page that it is on').toEqual([IGNORED, '/']);
     expect(html).toContain('<h2>Broken links: 3</h2><p class="muted">2 of them are above, among the issues.<');
     expect(html).toMatch(/3 of \d+ different links are broken, of which 1 was ignored when the crawl ended\./);
+  });
+
+  it('that a recheck found to be fixed are among the fixed ones, and nowhere else', async () => {
+    const site = await changedSite(fresh().open());
+    const { id } = await site.db.knex('issues').where('url', 'like', `%${STAYS}`).first('id');
+    site.answers[STAYS] = page();
+    const ctx = { ...site.ctx, clock: systemClock };
+    await runRecheck(site.services, { recheckId: (await requestRecheck(ctx, id)).id });
+    const html = await textOf(site, { format: 'html' });
+    expect(listed(html, 'What to fix first')).toContain(ADDED);
+    expect(listed(html, 'Fixed issues')).toContain(STAYS);
+    const links = [...html.matchAll(/<a class="url" href="([^"]*)"/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(links.filter((path) => path === STAYS)).toEqual([STAYS]);
+    expect(html, 'of the crawl, with those above').toContain('<h2>Broken links: 3</h2><p class="muted">2 of them are');
+    const before = await textOf(site, { format: 'html', crawl_id: site.first });
+    expect(listed(before, 'What to fix first'), 'a report of an older crawl has its faults').toContain(STAYS);
   });
 
   it('that people ignored since the crawl count as ignored in every part, and no longer as open', async () => {

@@ -70,6 +70,16 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
   return rows.map(readTarget);
 }
 
+/** Lists those of these hosts of which the crawl found at least one URL to work. */
+export async function listWorkingHosts(on: Executor, crawlId: string, hosts: readonly string[]): Promise<string[]> {
+  const rows: { readonly host: string }[] = await on
+    .from(throughIndex(on, { table: 'crawl_targets', index: 'crawl_targets__crawl_id__host__id', onSqlite: true }))
+    .where({ crawl_id: crawlId, verdict: 'ok' })
+    .whereIn('host', [...hosts])
+    .distinct('host');
+  return rows.map(({ host }) => host);
+}
+
 /** Counts the targets of a crawl by reason, the most frequent first. */
 export async function countReasons(
   on: Executor,

@@ -14,10 +14,11 @@ import {
 import type { FoundTarget } from './list-links.ts';
 import { listPageRows, type PageRow } from './page-list-store.ts';
 import { listTargetRows } from './target-list-store.ts';
-import { countVerdicts, listTopBroken, type TargetRow } from './target-store.ts';
+import { countVerdicts, listTopBroken, listWorkingHosts, type TargetRow } from './target-store.ts';
 import { listFirstOccurrences, listProgress } from './view-store.ts';
 
 export type { FoundTarget } from './list-links.ts';
+export type { TargetRow } from './target-store.ts';
 
 /* Reads all results of a crawl batch by batch, so that memory does not grow with the crawl. */
 
@@ -32,14 +33,14 @@ export interface CrawlForReport {
   readonly findings: readonly FindingCount[];
   /** The first pages of each check that found errors or warnings. */
   readonly firstFindings: readonly Pick<FindingOnUrl, 'code' | 'page_url'>[];
-  /** Broken targets that are on the largest number of pages. */
-  readonly worst: readonly FoundTarget[];
+  /** Broken targets, those on the largest number of pages first. */
+  readonly broken: readonly TargetRow[];
 }
 
 interface CrawlWanted {
   readonly crawlId: string;
   /** Maximum number of broken targets. */
-  readonly worst: number;
+  readonly broken: number;
   /** Maximum number of pages of each check. */
   readonly eachCheck: number;
 }
@@ -47,7 +48,7 @@ interface CrawlWanted {
 /** Reads the facts about a crawl for a report. Undefined: the crawl is gone. */
 export async function readCrawlForReport(
   ctx: Reading,
-  { crawlId, worst, eachCheck }: CrawlWanted,
+  { crawlId, broken, eachCheck }: CrawlWanted,
 ): Promise<CrawlForReport | undefined> {
   const { knex } = ctx.db;
   const row = await findCrawl(knex, ctx.account.id, crawlId);
@@ -60,9 +61,33 @@ export async function readCrawlForReport(
     verdicts: await countVerdicts(knex, crawlId),
     findings,
     firstFindings: await listFirstFindings(knex, crawlId, { codes, each: eachCheck }),
-    worst: await withOccurrences(ctx, crawlId, await listTopBroken(knex, crawlId, worst), 3),
+    broken: await listTopBroken(knex, crawlId, broken),
   };
 }
+
+interface FirstPages {
+  readonly crawlId: string;
+  /** Numbers of the targets in the crawl. */
+  readonly targets: readonly number[];
+  /** Links to each target that are read. */
+  readonly each: number;
+}
+
+/** Finds the first pages that link to each of these targets, by the number of the target. */
+export async function findFirstPages(
+  { db }: Reading,
+  { crawlId, targets, each }: FirstPages,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = await listFirstOccurrences(db.knex, crawlId, { targets, each });
+  return new Map([...found].map(([id, rows]) => [id, [...new Set(rows.map(({ page_url }) => page_url))]]));
+}
+
+/** Finds those of these hosts of which at least one URL works. */
+export const findWorkingHosts = async (
+  { db }: Reading,
+  crawlId: string,
+  hosts: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(hosts.length === 0 ? [] : await listWorkingHosts(db.knex, crawlId, hosts));
 
 async function withOccurrences(
   { db }: Reading,

@@ -1,16 +1,21 @@
-import type { TargetFacts } from '../../../findings/crawls/index.ts';
+import { inertUrl } from '@linkvitals/contract/inert-text';
 import { explainReason } from '../../texts/explain-reason.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Tone } from './part.ts';
+import { SEVERITY_TONES, type Tone } from './part.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
+import type { ReportedFix } from './reported-fix.ts';
 import { heading } from './words.ts';
 
 export interface Action {
   readonly tone: Tone;
-  /** Kind of the fault, and the number of its pages. */
+  /** Kind of the fault, the number of its pages, and the points that come back. */
   readonly title: string;
-  /** The broken URL; undefined: the action is about several pages. */
+  /** A broken URL, or the host or pattern of several; undefined: the action is about findings of page checks. */
   readonly url: string | undefined;
+  /** The URL or pattern that replaces it; undefined: none is known. */
+  readonly instead: string | undefined;
+  /** True when these two stand for several URLs, so that no browser can open them. */
+  readonly isPattern: boolean;
   readonly fix: string;
   /** The first pages that have the fault. */
   readonly places: readonly string[];
@@ -18,57 +23,72 @@ export interface Action {
   readonly placed: string;
 }
 
-const MAX_ACTIONS = 12;
-/** Pages that an action names at most. */
-const MAX_PLACES = 3;
-const SEVERITY = {
-  error: { weight: 2, tone: 'critical' },
-  warning: { weight: 0.5, tone: 'fair' },
-  notice: { weight: 0.05, tone: 'unknown' },
-} as const;
+/** The parts of an action that depend on the kind of its fix. */
+type Said = Pick<Action, 'url' | 'instead' | 'fix'> & { readonly what: readonly string[] };
 
-interface Weighted {
-  readonly weight: number;
-  readonly action: Action;
+function ofLinks({ fix, targets }: ReportedFix, { texts, language }: Words): Said {
+  const { issues, reports } = texts;
+  const says = reports.actions;
+  const { reason = null, status_code = null, internal = false, suggestion = null } = fix.links[0] ?? {};
+  const { title, fix: advice } = explainReason(reason, language, !internal);
+  const onPages = reports.onPages(fix.pages);
+  const fault = status_code === null ? title : `${title} (${status_code})`;
+  const several = says.addresses(targets);
+  const instead = suggestion ?? undefined;
+  switch (fix.kind) {
+    case 'moved_pattern':
+      return {
+        what: [says.moved, several, onPages],
+        url: fix.from,
+        instead: fix.to,
+        fix: internal ? says.redirect : says.relink,
+      };
+    case 'dead_host':
+      return { what: [title, several, onPages], url: fix.host, instead: undefined, fix: says.deadHost };
+    case 'own_certificate':
+      return { what: [title, several, onPages], url: fix.host, instead: undefined, fix: advice };
+    case 'shared_link': {
+      const where = issues.inPart(issues.regions[fix.place.region], fix.place.pages);
+      return { what: [fault, where], url: fix.url, instead, fix: `${advice} ${says.oneChange}` };
+    }
+    case 'missing_page':
+      return { what: [fault, onPages], url: fix.url, instead, fix: says.restore };
+    default:
+      return { what: [fault, onPages], url: 'url' in fix ? fix.url : undefined, instead, fix: advice };
+  }
 }
 
-const placedBy = ({ texts }: Words, hasMore: boolean): string =>
-  hasMore ? texts.reports.firstOn : texts.reports.actions.on;
-
-function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: TargetFacts, words: Words): Weighted {
-  const { title, fix } = explainReason(reason, words.language);
-  const pages = found_on_pages ?? found_on.length;
-  const places = [...new Set(found_on.map((place) => place.page_url))].slice(0, MAX_PLACES);
-  const what = status_code === null ? title : `${title} (${status_code})`;
+function ofChecks(
+  { fix, codes }: ReportedFix,
+  groups: ReadonlyMap<string, FindingGroup>,
+  { texts: { reports } }: Words,
+): Said {
+  const found = codes.flatMap((code) => groups.get(code) ?? []);
+  const onPages = reports.onPages(fix.pages);
+  const folder = fix.kind === 'page_check' ? fix.folder : undefined;
+  const where = folder === undefined ? onPages : reports.actions.under(onPages, inertUrl(folder));
+  const others = found.length > 1 ? [reports.actions.more(found.length - 1)] : [];
   return {
-    weight: pages * (internal ? 3 : 1),
-    action: {
-      tone: 'critical',
-      title: `${what} · ${words.texts.reports.onPages(pages)}`,
-      url,
-      fix,
-      places,
-      placed: placedBy(words, pages > places.length),
-    },
+    what: [heading(found[0]?.title ?? codes[0] ?? ''), ...others, where],
+    url: undefined,
+    instead: undefined,
+    fix: found.map(({ how_to_fix }) => how_to_fix).join(' '),
   };
 }
 
-const ofCheck = (group: FindingGroup, places: readonly string[], words: Words): Weighted => ({
-  weight: group.count * SEVERITY[group.severity].weight,
-  action: {
-    tone: SEVERITY[group.severity].tone,
-    title: `${heading(group.title)} · ${words.texts.reports.onPages(group.count)}`,
-    url: undefined,
-    fix: group.how_to_fix,
+function actionOf(one: ReportedFix, groups: ReadonlyMap<string, FindingGroup>, words: Words): Action {
+  const { fix, places } = one;
+  const { reports } = words.texts;
+  const { what, ...said } = fix.links.length > 0 ? ofLinks(one, words) : ofChecks(one, groups, words);
+  const points = fix.points > 0 ? [reports.actions.points(fix.points)] : [];
+  return {
+    ...said,
+    isPattern: fix.kind === 'moved_pattern',
+    tone: SEVERITY_TONES[fix.severity],
+    title: [...what, ...points].join(' · '),
     places,
-    placed: placedBy(words, group.count > places.length),
-  },
-});
-
-/** Subtracts the findings that people ignore; undefined: none is left. */
-function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): FindingGroup | undefined {
-  const count = group.count - (ignored.get(group.code) ?? 0);
-  return count > 0 ? { ...group, count } : undefined;
+    placed: fix.pages > places.length ? reports.firstOn : reports.actions.on,
+  };
 }
 
 export interface Actions {
@@ -77,18 +97,11 @@ export interface Actions {
   readonly note: string;
 }
 
-/** Chooses what to fix first: faults on many pages, and broken links before findings of page checks. */
-export function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts, words: Words): Actions {
-  const checks = findings
-    .filter(({ severity }) => severity !== 'notice')
-    .flatMap((one) => notIgnored(one, ignored) ?? []);
-  const pagesOf = ({ code }: FindingGroup) => (firstPages.get(code) ?? []).slice(0, MAX_PLACES).map(({ url }) => url);
-  const all = [
-    ...worst.map((link) => ofLink(link, words)),
-    ...checks.map((check) => ofCheck(check, pagesOf(check), words)),
-  ];
+/** Describes what to fix first, in the order of the fixes. */
+export function actionsOf({ fixes, findings }: Pick<ReportFacts, 'fixes' | 'findings'>, words: Words): Actions {
   const { none, order, others } = words.texts.reports.actions;
-  const note = all.length === 0 ? none : [order, ...(all.length > MAX_ACTIONS ? [others] : [])].join(' ');
-  const first = all.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_ACTIONS);
-  return { actions: first.map(({ action }) => action), note };
+  const { first, count } = fixes;
+  const groups = new Map(findings.map((group) => [group.code, group]));
+  const note = count === 0 ? none : [order, ...(count > first.length ? [others] : [])].join(' ');
+  return { actions: first.map((one) => actionOf(one, groups, words)), note };
 }

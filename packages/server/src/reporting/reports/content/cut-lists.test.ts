@@ -5,6 +5,7 @@ import type { IssueEntry } from './issue-words.ts';
 import { byKind } from './kinds.ts';
 import { HTML_LENGTHS, whereIsAll } from './lengths.ts';
 import type { FindingGroup } from './report-source.ts';
+import type { ReportedFix } from './reported-fix.ts';
 
 const words = wordsFor('en');
 const entry = (url: string): IssueEntry => ({
@@ -34,14 +35,17 @@ describe('what to fix first', () => {
   const check = (number: number): FindingGroup => ({
     ...{ code: `check_${number}`, severity: 'error', title: `Check ${number}.`, how_to_fix: 'Do it.', count: number },
   });
-  const actionsFor = (checks: number) =>
-    actionsOf(
-      {
-        ...{ worst: [], firstPages: new Map(), ignored: new Map() },
-        findings: Array.from({ length: checks }, (_, index) => check(index + 1)),
-      } as unknown as Parameters<typeof actionsOf>[0],
-      words,
-    );
+  const fix = ({ code, severity, count }: FindingGroup): ReportedFix => ({
+    fix: {
+      ...{ kind: 'page_check', code, folder: undefined, id: code, severity, pages: count },
+      ...{ since: 0, links: [], checks: [], points: 0, priority: count },
+    },
+    ...{ targets: 0, codes: [code], places: [] },
+  });
+  const actionsFor = (checks: number) => {
+    const findings = Array.from({ length: checks }, (_, index) => check(index + 1));
+    return actionsOf({ findings, fixes: { first: findings.slice(0, 12).map(fix), count: checks } }, words);
+  };
 
   it('has no words about order and rest when nothing is to be done', () => {
     expect(actionsFor(0)).toEqual({ actions: [], note: words.texts.reports.actions.none });

@@ -18,9 +18,11 @@ export class Listed {
   /** URLs of pages by the code of the check. */
   readonly #pages = new Map<string, Set<string>>();
 
-  add({ kind, url, link, isFixed }: IssueEntry): void {
-    if (link !== undefined) this.#links.add(link.url);
-    if (isFixed || kind === 'broken_link') return;
+  add({ kind, url }: Pick<IssueEntry, 'kind' | 'url'>): void {
+    if (kind === 'broken_link') {
+      this.#links.add(url);
+      return;
+    }
     const pages = this.#pages.get(kind) ?? new Set();
     this.#pages.set(kind, pages.add(url));
   }

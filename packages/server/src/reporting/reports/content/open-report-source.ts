@@ -6,34 +6,27 @@ import {
   presentCrawl,
   presentFinding,
   presentPage,
-  presentTarget,
   readCrawlForReport,
-  type TargetFacts,
   walkCrawls,
   walkFindings,
   walkLinks,
   walkPages,
 } from '../../../findings/crawls/index.ts';
-import { listAllIssues, wordsOf } from '../../../findings/issues/index.ts';
+import { countIgnored, listAllIssues, wordsOf } from '../../../findings/issues/index.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
 import { presentLink } from './present-link.ts';
-import { findIgnored, readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
+import { BROKEN, PAGES_OF_CHECK, readFixes } from './read-fixes.ts';
+import { findClosed, readIssueFacts, readIssueGroups } from './read-issues.ts';
 import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
 
-/** Broken targets that a summary can name. The query reads twice as many, as some may be ignored. */
-const WORST = 20;
-/** Pages of a check that are read to find those that a summary names; some may be ignored. */
-const PAGES_OF_CHECK = 20;
 /** Crawls that a chart can show at most. */
 const CRAWLS = 120;
 
 const WEIGHT = { error: 100, warning: 10, notice: 1 } as const;
 
 type Reading = Pick<Context, 'db' | 'account'>;
-
-const brokenLink = ({ url }: Pick<TargetFacts, 'url'>) => ({ kind: 'broken_link', url });
 
 async function* presented<Row, Shown>(
   batches: AsyncIterable<readonly Row[]>,
@@ -53,8 +46,10 @@ async function* withIgnored(
   batches: AsyncIterable<readonly ReportedLink[]>,
 ): AsyncGenerator<ReportedLink[], undefined> {
   for await (const links of batches) {
-    const ignored = await findIgnored(ctx, domainId, links.map(brokenLink));
-    yield links.map((link) => ({ ...link, ignored: link.ignored || ignored(brokenLink(link)) }));
+    const urls = links.map(({ url }) => url);
+    const stateOf = await findClosed(ctx, domainId, urls);
+    const isIgnored = (url: string): boolean => stateOf({ kind: 'broken_link', url }) === 'ignored';
+    yield links.map((link) => ({ ...link, ignored: link.ignored || isIgnored(link.url) }));
   }
 }
 
@@ -62,6 +57,8 @@ function group({ code, severity, count }: FindingCount, language: Language): Fin
   const { title, howToFix: how_to_fix } = wordsOf(code, language);
   return { code, severity, title, how_to_fix, count };
 }
+
+const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
 
 const byWeight = (a: FindingGroup, b: FindingGroup): number =>
   WEIGHT[b.severity] * b.count - WEIGHT[a.severity] * a.count || a.code.localeCompare(b.code);
@@ -84,14 +81,13 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
 /** Reads the facts of a report. Undefined: the crawl or its results are gone. */
 async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | undefined> {
   const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId, language } = report;
-  const found = await readCrawlForReport(ctx, { crawlId, worst: 2 * WORST, eachCheck: PAGES_OF_CHECK });
+  const found = await readCrawlForReport(ctx, { crawlId, broken: BROKEN, eachCheck: PAGES_OF_CHECK });
   if (found === undefined || found.crawl.results_expired_at !== null) return undefined;
   const crawl = presentCrawl(found.crawl);
   const period = from === null || to === null ? undefined : { from, to };
-  const worst = found.worst.map(presentTarget);
   const previous = { accountId: ctx.account.id, domainId, crawl: found.crawl, endedBefore: period?.from };
-  const onPages = found.firstFindings.map(({ code, page_url }) => ({ kind: code, url: page_url }));
-  const ignored = await readIgnored(ctx, domainId, [...worst.map(brokenLink), ...onPages]);
+  const ignored = await countIgnored(ctx.db.knex, domainId);
+  const issues = await readIssueFacts(ctx, { crawl, domainId, period }, sumOf(ignored.values()));
   return {
     reportId: report.id,
     domainId,
@@ -103,13 +99,8 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
     crawls: await crawlsOf(ctx, report),
     verdicts: Object.fromEntries(found.verdicts),
     findings: found.findings.map((one) => group(one, language)).toSorted(byWeight),
-    firstPages: Map.groupBy(
-      onPages.filter((one) => !ignored.has(one)),
-      ({ kind }) => kind,
-    ),
-    worst: worst.filter((link) => !ignored.has(brokenLink(link))).slice(0, WORST),
-    issues: await readIssueFacts(ctx, { crawl, domainId, period }, ignored.count),
-    ignored: ignored.byKind,
+    fixes: await readFixes(ctx, { found, crawl, domainId, ignored, isNewest: issues?.isNewest ?? false }),
+    issues,
   };
 }
 

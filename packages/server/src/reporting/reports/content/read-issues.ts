@@ -3,11 +3,10 @@ import type { Crawl, Language } from '@linkvitals/contract';
 import type { Context } from '../../../context.ts';
 import { findReportedCrawl } from '../../../findings/crawls/index.ts';
 import {
-  countIgnored,
   countInconclusive,
   countIssueGroup,
-  findIgnoredIssues,
   type IssueGroupName,
+  listClosedIssues,
   listIssueGroup,
   wordsOf,
 } from '../../../findings/issues/index.ts';
@@ -91,25 +90,13 @@ interface Fault {
   readonly url: string;
 }
 
-/** Returns a function that says of each of these faults whether people ignore it now. */
-export async function findIgnored(
+/** Returns a function that says of a fault of these URLs whether its issue is ignored or fixed now. Undefined: neither. */
+export async function findClosed(
   { db }: Pick<Context, 'db'>,
   domainId: string,
-  faults: readonly Fault[],
-): Promise<(fault: Fault) => boolean> {
-  const kinds = [...new Set(faults.map(({ kind }) => kind))];
-  const hashes = [...new Set(faults.map(({ url }) => hashOf(url)))];
-  const found = await findIgnoredIssues(db.knex, domainId, { kinds, hashes });
-  const ignored = new Set(found.map(({ kind, url_hash }) => `${kind} ${url_hash}`));
-  return ({ kind, url }) => ignored.has(`${kind} ${hashOf(url)}`);
-}
-
-/** Numbers of ignored issues by kind and in all, and whether each of these faults is ignored. */
-export async function readIgnored(ctx: Pick<Context, 'db'>, domainId: string, faults: readonly Fault[]) {
-  const byKind = await countIgnored(ctx.db.knex, domainId);
-  return {
-    byKind,
-    count: [...byKind.values()].reduce((sum, count) => sum + count, 0),
-    has: await findIgnored(ctx, domainId, faults),
-  };
+  urls: readonly string[],
+): Promise<(fault: Fault) => 'ignored' | 'fixed' | undefined> {
+  const found = await listClosedIssues(db.knex, domainId, [...new Set(urls.map(hashOf))]);
+  const states = new Map(found.map(({ kind, url_hash, state }) => [`${kind} ${url_hash}`, state]));
+  return ({ kind, url }) => states.get(`${kind} ${hashOf(url)}`);
 }

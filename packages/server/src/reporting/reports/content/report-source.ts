@@ -4,6 +4,7 @@ import type { ExportedIssue } from '../../../findings/issues/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Period } from '../read-period.ts';
 import type { IssueFacts, IssueGroup } from './issue-facts.ts';
+import type { FixFacts } from './reported-fix.ts';
 
 /** A target as the API lists it, with more facts that the score needs. */
 export interface ReportedLink extends TargetFacts {
@@ -41,14 +42,9 @@ export interface ReportFacts {
   readonly verdicts: Readonly<Record<string, number>>;
   /** Findings of page checks, those with the greatest weight first. */
   readonly findings: readonly FindingGroup[];
-  /** The first pages with errors or warnings of each check that are not ignored, by its code. */
-  readonly firstPages: ReadonlyMap<string, readonly { readonly url: string }[]>;
-  /** Broken targets on the largest number of pages that are not ignored. */
-  readonly worst: readonly TargetFacts[];
+  readonly fixes: FixFacts;
   /** Undefined: the issues of the domain were not compared in this crawl. */
   readonly issues: IssueFacts | undefined;
-  /** Issues that people ignore now, by kind. */
-  readonly ignored: ReadonlyMap<string, number>;
 }
 
 /** Look of PDF and HTML. */

@@ -80,9 +80,23 @@ export const reports = {
   actions: {
     title: 'What to fix first',
     none: 'Nothing: no link is broken, and page checks found neither errors nor warnings.',
-    order: 'The most important first: by pages and severity. Links within the site count more than others.',
+    order:
+      'The most important first: by the points of the health score that come back, and by the share of the pages on which the fault stands.',
     others: 'The lists below have the rest.',
     on: 'On',
+    /** Points of the health score that come back */
+    points: (points: number) =>
+      points < 0.5 ? 'under 1 point' : `+${plural(Math.round(points), { one: '# point', other: '# points' })}`,
+    addresses: (count: number) => plural(count, { one: '# address', other: '# addresses' }),
+    under: (onPages: string, folder: string) => `${onPages} under ${folder}`,
+    /** Further findings on a page, after the title of the first one */
+    more: (count: number) => plural(count, { one: '# more finding', other: '# more findings' }),
+    oneChange: 'One change there corrects all of them.',
+    restore: 'Restore the page, or redirect its address to the page that replaces it.',
+    moved: 'Moved without a redirect',
+    redirect: 'One redirect rule corrects all of them.',
+    relink: 'Change the beginning of these links.',
+    deadHost: 'Replace the links to this host, or remove them.',
   },
   onPages: (count: number) => `on ${pages(count)}`,
   /** Words before the address of a page */

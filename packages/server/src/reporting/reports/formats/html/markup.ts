@@ -26,11 +26,14 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 export const nothing = new Markup('');
 
+/** An address in readable form that is no link. */
+export const textOfUrl = (url: string): Markup => html`<span class="url">${readableUrl(url)}</span>`;
+
 /** A link to an external address in readable form, if a browser should open it; otherwise only text. */
 export const linkTo = (url: string): Markup =>
   /^https?:\/\//i.test(url)
     ? html`<a class="url" href="${inertUrl(url)}" rel="noreferrer noopener nofollow">${readableUrl(url)}</a>`
-    : html`<span class="url">${readableUrl(url)}</span>`;
+    : textOfUrl(url);
 
 /** A sentence below or above a list; empty when it is undefined. */
 export const note = (text: string | undefined): Markup =>

@@ -5,7 +5,7 @@ import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
 import type { Summary } from '../../content/summarise.ts';
 import { firstOf } from './folded.ts';
-import { html, linkTo, type Markup, nothing } from './markup.ts';
+import { html, linkTo, type Markup, nothing, textOfUrl } from './markup.ts';
 
 const RADIUS = 56;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -66,18 +66,22 @@ ${[0, 50, 100].map(
 <text x="${LEFT}" y="${HEIGHT + 26}">${marks[0]?.day ?? ''}</text><text x="${WIDTH}" y="${HEIGHT + 26}" text-anchor="end">${marks.at(-1)?.day ?? ''}</text></svg>`;
 }
 
-const action = ({ tone, title, url, fix, places, placed }: Action, index: number): Markup =>
-  html`<li class="${tone}"><span class="code">${index + 1}</span><div><h3>${title}</h3>${
-    url === undefined ? nothing : html`<p>${linkTo(url)}</p>`
-  }<p>${fix}</p>${
+function action(one: Action, index: number, reports: Texts['reports']): Markup {
+  const { tone, title, url, instead, isPattern, fix, places, placed } = one;
+  const addressOf = isPattern ? textOfUrl : linkTo;
+  return html`<li class="${tone}"><span class="code">${index + 1}</span><div><h3>${title}</h3>${
+    url === undefined ? nothing : html`<p>${addressOf(url)}</p>`
+  }${instead === undefined ? nothing : html`<p class="small">${reports.instead} ${addressOf(instead)}</p>`}<p>${fix}</p>${
     places.length === 0
       ? nothing
       : html`<p class="small muted">${placed} ${places.map((place, at) => html`${at === 0 ? '' : ', '}${linkTo(place)}`)}</p>`
   }</div></li>`;
+}
 
-function actions({ actions: all, note }: Actions, { actions: says, more }: Texts['reports']): Markup {
-  return html`<h2>${says.title}</h2><p class="muted">${note}</p>${
-    all.length === 0 ? nothing : firstOf('ol', all.map(action), more)
+function actions({ actions: all, note }: Actions, reports: Texts['reports']): Markup {
+  const items = all.map((one, index) => action(one, index, reports));
+  return html`<h2>${reports.actions.title}</h2><p class="muted">${note}</p>${
+    all.length === 0 ? nothing : firstOf('ol', items, reports.more)
   }`;
 }
 

@@ -25,6 +25,10 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
           maxLines: 2,
         });
       }
+      if (action.instead !== undefined) {
+        const text = `${layout.words.texts.reports.instead} ${layout.url(action.instead)}`;
+        layout.paragraph(content, text, { ...small, direction: 'ltr', x, maxLines: 2 });
+      }
       layout.paragraph(content, action.fix, { ...body, x, after: 1 });
       for (const place of action.places) {
         layout.paragraph(content, `${action.placed} ${layout.url(place)}`, {
