@@ -39,7 +39,7 @@ interface Section {
 
 function* section(result: CheckResult, { title, kind, belongs = () => true }: Section): Generator<string> {
   let count = 0;
-  for (const target of result.report.targets()) {
+  for (const target of result.faulty()) {
     const grade = result.grade(target);
     if (grade.kind !== kind || !belongs(grade)) continue;
     if (count++ === 0) {

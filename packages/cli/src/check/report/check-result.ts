@@ -1,5 +1,6 @@
 import type { FailOn } from '../options/check-options.ts';
 import type { Baseline } from './baseline.ts';
+import { inOrderOfFixes } from './order-of-fixes.ts';
 import { type FaultKind, faultKind } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
@@ -40,6 +41,7 @@ export class CheckResult {
   readonly run: CheckRun;
   readonly hasBaseline: boolean;
   readonly #rules: CheckRules;
+  #order: readonly number[] | undefined;
 
   constructor(report: SiteReport, run: CheckRun, rules: CheckRules) {
     this.report = report;
@@ -64,10 +66,19 @@ export class CheckResult {
     return kind === 'broken' || FAILING[this.#rules.failOn].includes(kind);
   }
 
-  /** The targets that reports for people list: first new faults, then those of the baseline. */
+  /** The targets with a fault: what to fix first at the top. */
+  *faulty(): Generator<ReportedTarget> {
+    this.#order ??= inOrderOfFixes(this.report);
+    for (const id of this.#order) {
+      const target = this.report.target(id);
+      if (target !== undefined) yield target;
+    }
+  }
+
+  /** The targets that reports for people list: first new faults, then those of the baseline, both in order of their fixes. */
   *problems(): Generator<{ readonly target: ReportedTarget; readonly grade: Grade }> {
     for (const wanted of [false, true]) {
-      for (const target of this.report.faulty()) {
+      for (const target of this.faulty()) {
         const grade = this.grade(target);
         if (grade.kind === undefined || grade.known !== wanted) continue;
         if (this.lists(grade.kind)) yield { target, grade };

@@ -1,0 +1,75 @@
+import { type LinkIssue, listFixes } from '@linkvitals/contract/fixes';
+import { linkWeight } from '@linkvitals/contract/score-parts';
+import type { ReportedTarget, SiteReport } from './site-report.ts';
+
+type Issue = LinkIssue & { readonly id: number };
+
+/** Media types are not kept, so any answer that a broken target of the site gives counts as a page. */
+const isPage = ({ internal, verdict, reason, status, redirects }: ReportedTarget): boolean =>
+  internal &&
+  verdict === 'broken' &&
+  status !== undefined &&
+  redirects.length === 0 &&
+  reason !== 'fragment_missing' &&
+  reason !== 'wrong_type';
+
+function* pageUrls({ foundOn }: ReportedTarget): Generator<string> {
+  for (const { pageUrl } of foundOn) yield pageUrl;
+}
+
+function issuesOf(target: ReportedTarget): Issue[] {
+  const { id, url, internal, verdict, reason, warnings } = target;
+  const kinds = [...(verdict === 'broken' ? ['broken_link'] : []), ...warnings];
+  if (kinds.length === 0) return [];
+  const pages = new Set(pageUrls(target)).size;
+  const foundOn = { [Symbol.iterator]: () => pageUrls(target) };
+  const suggestion = verdict === 'ok' ? (target.finalUrl ?? null) : null;
+  const common = { id, url, internal, reason, isPage: isPage(target), pages, foundOn, placement: null, suggestion };
+  return kinds.map((kind) => ({
+    ...common,
+    kind,
+    severity: kind === 'broken_link' ? 'error' : kind === 'redirect_permanent' ? 'notice' : 'warning',
+    // What was found earlier is nearer to the start page.
+    since: id,
+  }));
+}
+
+/** Hosts that answer for one URL at least, among those that may be dead: several links to them are broken. */
+function workingHosts(report: SiteReport, issues: readonly Issue[]): ReadonlySet<string> {
+  const broken = new Map<string, number>();
+  const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
+  for (const { internal, url } of issues) if (!internal) broken.set(hostOf(url), (broken.get(hostOf(url)) ?? 0) + 1);
+  const working = new Set<string>();
+  if (![...broken.values()].some((count) => count > 1)) return working;
+  for (const { internal, verdict, url } of report.targets())
+    if (!internal && verdict === 'ok' && broken.has(hostOf(url))) working.add(hostOf(url));
+  return working;
+}
+
+const weightOf = (targets: readonly ReportedTarget[]): number =>
+  targets.reduce((sum, { internal }) => sum + (internal ? linkWeight.internal : linkWeight.external), 0);
+
+/** Lists the numbers of the targets with a fault: what to fix first at the top, what could not be verified at the end. */
+export function inOrderOfFixes(report: SiteReport): readonly number[] {
+  const faulty = [...report.faulty()];
+  const broken = faulty.filter(({ verdict }) => verdict === 'broken');
+  const warned = faulty.filter(({ verdict, warnings }) => verdict === 'ok' && warnings.length > 0);
+  const { pages } = report.progress;
+  const links = faulty.flatMap(issuesOf);
+  const fixes = listFixes({
+    links,
+    checks: [],
+    workingHosts: workingHosts(report, links),
+    crawledPages: pages,
+    scoreInputs: {
+      pages_observed: pages + broken.filter(isPage).length,
+      pages_ok: pages,
+      link_weight: report.judgedWeight,
+      link_weight_broken: weightOf(broken),
+      link_weight_warned: weightOf(warned),
+      internal_broken: broken.filter(({ internal }) => internal).length,
+    },
+  });
+  const first = fixes.flatMap((fix) => fix.links.map(({ id }) => id));
+  return [...new Set([...first, ...faulty.map(({ id }) => id)])];
+}
