@@ -65,6 +65,14 @@ const notifications: Readonly<Record<string, NotificationContent>> = {
     ...{ ...about, kind: 'certificate_ending', host: about.hostname, issuer: "Let's Encrypt R11" },
     ...{ valid_to: Date.UTC(2026, 11, 1, 12), days_left: 7 },
   },
+  'ownership-lost': {
+    ...{ ...about, kind: 'ownership_lost', stage: 'lost', outcome: 'absent', days_left: 30 },
+    ...{ missing_since: WEEK.from, last_seen_at: WEEK.from - 86_400_000, watched_until: WEEK.from + 30 * 86_400_000 },
+  },
+  'crawls-complete-again': {
+    ...{ ...about, kind: 'crawl_completed', broken: 0, pages: 4_051, score: 98, changes: none },
+    ...{ duration_seconds: 312, links: [], failed_since: WEEK.from },
+  },
   'summary-of-several': { kind: 'summary', frequency: 'weekly', ...WEEK, domains: [blog, shop, docs], more: 4 },
   'summary-of-one': { kind: 'summary', frequency: 'weekly', ...WEEK, domains: [shop], more: 0 },
   'summary-without-change': { kind: 'summary', frequency: 'weekly', ...WEEK, domains: [quiet], more: 0 },

@@ -21,10 +21,11 @@ import type { KillPoint } from './platform/kill-points.ts';
 import type { Meter } from './platform/meter.ts';
 import type { DatabaseGate } from './platform/outages/database-gate.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
-import type { Database } from './platform/storage/index.ts';
+import type { Database, Executor } from './platform/storage/index.ts';
 import type { ObjectStorage } from './reporting/reports/files/object-storage.ts';
 import type { Dns } from './sites/dns/index.ts';
 import type { WrittenDomains } from './sites/domain-view/written-domains.ts';
+import type { OwnershipNotice } from './sites/domains/verification/ownership-notice.ts';
 
 export type { Familiarity } from './people/users/password-pool.ts';
 
@@ -59,6 +60,15 @@ export interface Services {
   /** Trends of callers who may see some domains only */
   readonly knownDays: KnownDays;
   readonly writtenDomains: WrittenDomains;
+  /**
+   * Queues notifications about ownership, in the transaction that changes it. Returns the work to do after the commit. It is a service
+   * because notifications import domains.
+   */
+  readonly noticeOwnership: (
+    services: Services,
+    trx: Executor,
+    notice: OwnershipNotice,
+  ) => Promise<() => Promise<void>>;
   readonly afterResponse: AfterResponse;
   readonly meter: Meter;
   /** Name of this process in leases */

@@ -9,6 +9,7 @@ import { createKnownDays } from './findings/trends/index.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { createAttemptsHere } from './outgoing/attempts/index.ts';
 import { createMailer } from './outgoing/mail/index.ts';
+import { recordOwnershipNotice } from './outgoing/notifications/index.ts';
 import { createLimits } from './people/limits/index.ts';
 import { createIdentityProviders } from './people/oidc/index.ts';
 import { createPasswordPool } from './people/users/index.ts';
@@ -128,6 +129,7 @@ export async function createServices<T extends DatabaseGate>(
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
     writtenDomains: createWrittenDomains(),
+    noticeOwnership: recordOwnershipNotice,
     afterResponse,
     meter,
   };

@@ -2669,7 +2669,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get the notification settings",
-    "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last\nresult. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `slack_notifications`,\n`chat_notifications`). Keys that are limited to some domains cannot read them.\n",
+    "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last\nresult. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,\n`slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
     "responses": {
@@ -12023,6 +12023,14 @@ export const document: ContractDocument = {
         }
        }
       }
+     },
+     "last_seen_at": {
+      "description": "When a check last found the record; null when that is not known. Checks of earlier versions lack it.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "missing_since": {
+      "description": "The first check that did not find the record after one that had found it; null unless it is missing. Checks of earlier versions lack it.",
+      "$ref": "#/components/schemas/NullableTimestamp"
      }
     }
    },
@@ -12101,6 +12109,7 @@ export const document: ContractDocument = {
      "email_alerts_when",
      "email_recipients",
      "certificate_alerts",
+     "failure_alerts",
      "slack_notifications",
      "chat_notifications",
      "report_frequency",
@@ -12137,6 +12146,10 @@ export const document: ContractDocument = {
      "certificate_alerts": {
       "type": "boolean",
       "description": "Notices 21, 7 and 1 days before the certificate of the site expires; later in proportion for a certificate\nthat is valid for fewer than 90 days. A notice is a mail, and a message to the chats that\n`slack_notifications` and `chat_notifications` switch on. Default true.\n"
+     },
+     "failure_alerts": {
+      "type": "boolean",
+      "description": "A mail, and a message to each chat of the account, when a crawl fails and the one before did not; when a crawl\ncompletes again; when the proof of ownership is lost; and 3 days before the TXT record is not looked for any\nmore. Without recipients of the domain and the account, the owners get the mails. Default true.\n"
      },
      "slack_notifications": {
       "type": "boolean",
@@ -12220,6 +12233,9 @@ export const document: ContractDocument = {
       ]
      },
      "certificate_alerts": {
+      "type": "boolean"
+     },
+     "failure_alerts": {
       "type": "boolean"
      },
      "slack_notifications": {
@@ -12909,6 +12925,7 @@ export const document: ContractDocument = {
        "email_alerts_when": "news",
        "email_recipients": null,
        "certificate_alerts": true,
+       "failure_alerts": true,
        "slack_notifications": false,
        "chat_notifications": false,
        "report_frequency": "weekly",
@@ -14466,6 +14483,7 @@ export const document: ContractDocument = {
      "crawl_failed",
      "webhook_disabled",
      "certificate_ending",
+     "ownership_lost",
      "summary",
      "test"
     ]

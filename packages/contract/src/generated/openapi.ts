@@ -92,6 +92,10 @@ export interface VerificationCheck {
         /** @description DNS error code. */
         error: string | null;
     }[];
+    /** @description When a check last found the record; null when that is not known. Checks of earlier versions lack it. */
+    last_seen_at?: NullableTimestamp;
+    /** @description The first check that did not find the record after one that had found it; null unless it is missing. Checks of earlier versions lack it. */
+    missing_since?: NullableTimestamp;
 }
 export interface Verification {
     status: VerificationStatus;
@@ -128,6 +132,12 @@ export interface DomainSettings {
      *     `slack_notifications` and `chat_notifications` switch on. Default true.
      */
     certificate_alerts: boolean;
+    /**
+     * @description A mail, and a message to each chat of the account, when a crawl fails and the one before did not; when a crawl
+     *     completes again; when the proof of ownership is lost; and 3 days before the TXT record is not looked for any
+     *     more. Without recipients of the domain and the account, the owners get the mails. Default true.
+     */
+    failure_alerts: boolean;
     /** @description Slack message when a crawl completes or fails. */
     slack_notifications: boolean;
     /** @description Message to the other chats of the account when a crawl completes or fails. */
@@ -161,6 +171,7 @@ export interface DomainSettingsUpdate {
     /** @description Replaces all; null for the recipients of the account. */
     email_recipients?: MailAddress[] | null;
     certificate_alerts?: boolean;
+    failure_alerts?: boolean;
     slack_notifications?: boolean;
     chat_notifications?: boolean;
     report_frequency?: ReportFrequency;
@@ -399,6 +410,7 @@ export interface LastIssue {
  *         "email_alerts_when": "news",
  *         "email_recipients": null,
  *         "certificate_alerts": true,
+ *         "failure_alerts": true,
  *         "slack_notifications": false,
  *         "chat_notifications": false,
  *         "report_frequency": "weekly",
@@ -1035,7 +1047,7 @@ export interface TargetList {
 /** @enum {string} */
 export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "telegram" | "ntfy" | "generic_webhook";
 /** @description Open set. */
-export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "certificate_ending" | "summary" | "test" | (string & Record<never, never>);
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "certificate_ending" | "ownership_lost" | "summary" | "test" | (string & Record<never, never>);
 /**
  * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel
  *     was removed before.
@@ -4146,8 +4158,8 @@ export type paths = {
         /**
          * Get the notification settings
          * @description The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last
-         *     result. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `slack_notifications`,
-         *     `chat_notifications`). Keys that are limited to some domains cannot read them.
+         *     result. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,
+         *     `slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.
          */
         get: operations["getNotificationSettings"];
         put?: never;

@@ -41,6 +41,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
       email_alerts_when: 'news',
       email_recipients: null,
       certificate_alerts: true,
+      failure_alerts: true,
       slack_notifications: false,
       chat_notifications: false,
       report_frequency: 'weekly',

@@ -10,6 +10,7 @@ import { createLiveCrawls } from '../findings/crawls/index.ts';
 import { createKnownDays } from '../findings/trends/index.ts';
 import { createAttemptsHere } from '../outgoing/attempts/index.ts';
 import { createMailer } from '../outgoing/mail/index.ts';
+import { recordOwnershipNotice } from '../outgoing/notifications/index.ts';
 import { contextFor, createAccount } from '../people/accounts/index.ts';
 import { createLimits } from '../people/limits/index.ts';
 import { createIdentityProviders } from '../people/oidc/index.ts';
@@ -140,6 +141,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
     writtenDomains: createWrittenDomains(),
+    noticeOwnership: recordOwnershipNotice,
     afterResponse: createAfterResponse(log),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,

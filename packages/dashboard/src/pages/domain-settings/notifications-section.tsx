@@ -57,6 +57,12 @@ export function NotificationsSection({ domain, shown, typed }: SectionProps) {
         value={shown['settings/email_recipients']}
       />
       <CheckboxField
+        name="settings/failure_alerts"
+        label={texts.failures}
+        hint={texts.failuresHint}
+        checked={isOn('settings/failure_alerts')}
+      />
+      <CheckboxField
         name="settings/certificate_alerts"
         label={texts.certificates}
         hint={texts.certificatesHint}

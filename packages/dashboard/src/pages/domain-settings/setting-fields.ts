@@ -49,6 +49,7 @@ export const fields = {
     },
   },
   'settings/certificate_alerts': flag('certificate_alerts'),
+  'settings/failure_alerts': flag('failure_alerts'),
   'settings/slack_notifications': flag('slack_notifications'),
   'settings/chat_notifications': flag('chat_notifications'),
   'settings/report_frequency': { text: ({ settings }) => settings.report_frequency, value: (text) => text },

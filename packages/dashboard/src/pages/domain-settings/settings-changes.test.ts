@@ -11,6 +11,7 @@ const domain = {
     email_alerts_when: 'news',
     email_recipients: null,
     certificate_alerts: true,
+    failure_alerts: true,
     slack_notifications: false,
     chat_notifications: false,
     report_frequency: 'weekly',

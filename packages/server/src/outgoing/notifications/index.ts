@@ -10,6 +10,7 @@ export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew, wakeNotifications } from './queue/queue-notifications.ts';
 export { recordCertificateEnding } from './queue/record-certificate-ending.ts';
 export { type CrawlEnd, recordCrawlEnd } from './queue/record-crawl-end.ts';
+export { recordOwnershipNotice } from './queue/record-ownership-notice.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { releaseSummary } from './queue/release-summary.ts';
 export { lockSummary } from './queue/summary-store.ts';

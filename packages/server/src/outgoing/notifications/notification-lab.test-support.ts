@@ -29,6 +29,8 @@ interface Ended {
   /** Message of a crawl that failed. */
   readonly error?: string;
   readonly errorCode?: KnownCrawlErrorCode;
+  /** End of the first of the failed crawls right before, epoch ms. Default: the crawl before did not fail. */
+  readonly failingSince?: number;
   readonly wants?: Partial<WantedNotifications>;
 }
 
@@ -54,10 +56,11 @@ const everything: WantedNotifications = {
   emailWhen: 'news',
   recipients: null,
   certificates: true,
+  failures: true,
   slack: true,
   chats: true,
 };
-const nothing: WantedNotifications = { ...everything, email: false, slack: false, chats: false };
+const nothing: WantedNotifications = { ...everything, email: false, failures: false, slack: false, chats: false };
 
 const noChanges = { new: 0, fixed: 0, persisting: 0, inconclusive: 0, other_new: 0, other_fixed: 0 };
 const brokenLink = { url: 'https://site.example/gone', status_code: 404, found_on_pages: 3, is_new: true };
@@ -109,6 +112,7 @@ export async function createNotificationLab(
             ? { broken: { ...result, kind: 'broken_links', severity: 'low' } as const }
             : {}),
           listBroken: async () => links,
+          findFailingSince: async () => given.failingSince,
         }),
       );
       await wakeNotifications(services, queued);

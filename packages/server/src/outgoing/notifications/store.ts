@@ -1,3 +1,4 @@
+import { ownerAt } from '../../people/members/index.ts';
 import {
   type Database,
   type Executor,
@@ -30,6 +31,8 @@ export interface ClaimableNotification extends NotificationRow, Claimable {
   readonly account_suspended_at: number | null;
 }
 
+const recipientOf = { accountId: 'notifications.account_id', address: 'notifications.recipient' };
+
 /** Reads notifications with the state of their lane. One statement, so that all of it is of one moment. */
 export async function listClaimable(db: Database, ids: readonly string[]): Promise<readonly ClaimableNotification[]> {
   const { knex } = db;
@@ -51,6 +54,7 @@ export async function listClaimable(db: Database, ids: readonly string[]): Promi
         'notifications.*',
         'accounts.suspended_at as account_suspended_at',
         ...recipientColumns,
+        knex.raw('? as ??', [ownerAt(knex, recipientOf).select(knex.raw('1')), 'is_owner']),
         ...laneState(knex, notificationQueue, timeOfStatement(db)),
       );
   return rows.map((row) => {

@@ -67,6 +67,18 @@ export async function countOwners(on: Executor, accountId: string): Promise<numb
   return Number(row?.owners ?? 0);
 }
 
+/** Mail addresses of the owners of an account. */
+export async function listOwnerAddresses(on: Executor, accountId: string): Promise<string[]> {
+  return owners(on).where('m.account_id', accountId).pluck('u.email');
+}
+
+const owners = (on: Executor) =>
+  on('memberships as m').join('users as u', 'u.id', 'm.user_id').where('m.role', 'owner');
+
+/** Query for the owner of an account with a mail address, both given as columns of another query. */
+export const ownerAt = (on: Executor, columns: { readonly accountId: string; readonly address: string }) =>
+  owners(on).where({ 'm.account_id': on.ref(columns.accountId), 'u.email': on.ref(columns.address) });
+
 export async function countMembers(on: Executor, accountId: string): Promise<number> {
   const [row] = await on('memberships').where({ account_id: accountId }).count({ members: '*' });
   return Number(row?.members ?? 0);

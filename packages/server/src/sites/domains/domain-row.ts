@@ -15,6 +15,8 @@ export interface StoredSettings {
   /** Null: the recipients of the account. */
   readonly email_recipients: readonly string[] | null;
   readonly certificate_alerts: boolean;
+  /** Absent in rows of versions that did not have this setting: true. */
+  readonly failure_alerts?: boolean;
   readonly slack_notifications: boolean;
   readonly chat_notifications: boolean;
   readonly report_frequency: ReportFrequency;
@@ -106,6 +108,7 @@ export const defaultSettings: StoredSettings = {
   email_alerts_when: 'news',
   email_recipients: null,
   certificate_alerts: true,
+  failure_alerts: true,
   slack_notifications: false,
   chat_notifications: false,
   report_frequency: 'weekly',

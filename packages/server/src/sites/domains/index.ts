@@ -29,6 +29,7 @@ export { type DomainToSum, listDomainsToSum } from './summaries-store.ts';
 export { updateDomain } from './update-domain.ts';
 export { checkVerification } from './verification/check-verification.ts';
 export { ownershipBeforeCrawl } from './verification/ownership-before-crawl.ts';
+export type { OwnershipNotice } from './verification/ownership-notice.ts';
 export { presentVerification } from './verification/present-verification.ts';
 export { dueDomainChecks, recheckDomain } from './verification/recheck-domain.ts';
 export { resetChecksSetAhead } from './verification/reset-checks-set-ahead.ts';

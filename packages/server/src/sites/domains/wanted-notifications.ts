@@ -9,6 +9,8 @@ export interface WantedNotifications {
   readonly recipients: readonly string[] | null;
   /** Whether to notify that the certificate of the site is about to end */
   readonly certificates: boolean;
+  /** Whether to notify of the first failed crawl, of the end of such failures, and of lost proof of ownership */
+  readonly failures: boolean;
   readonly slack: boolean;
   /** Whether to notify the chats of the account other than Slack */
   readonly chats: boolean;
@@ -22,6 +24,7 @@ export async function wantedNotifications(on: Executor, domainId: string): Promi
     emailWhen: domain?.settings.email_alerts_when ?? 'news',
     recipients: domain?.settings.email_recipients ?? null,
     certificates: domain?.settings.certificate_alerts ?? false,
+    failures: domain !== undefined && (domain.settings.failure_alerts ?? true),
     slack: domain?.settings.slack_notifications ?? false,
     chats: domain?.settings.chat_notifications ?? false,
   };

@@ -21,6 +21,9 @@ export const domainSettings: Texts['domainSettings'] = {
     },
     recipients: 'Empfänger',
     recipientsHint: 'Eine Adresse pro Zeile, höchstens 10. Bleibt das Feld leer, gelten die Empfänger des Kontos.',
+    failures: 'Hinweise, wenn Crawls fehlschlagen oder die Inhaberschaft verloren geht',
+    failuresHint:
+      'Wenn ein Crawl fehlschlägt und wenn wieder einer abgeschlossen wird; wenn der TXT-Eintrag fehlt und 3 Tage, bevor er nicht mehr gesucht wird. Per E-Mail und in jedem Chat des Kontos. Ohne Empfänger gehen die E-Mails an die Inhaber.',
     certificates: 'Hinweise zum Zertifikat',
     certificatesHint:
       '21 Tage, 7 Tage und 1 Tag vor Ablauf des Zertifikats der Website; später, wenn es weniger als 90 Tage gilt.',

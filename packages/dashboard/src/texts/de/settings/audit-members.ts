@@ -24,6 +24,7 @@ export const members: Readonly<Record<string, string>> = {
   events: 'Ereignisse',
   exclusions: 'Ausschlüsse',
   expires_at: 'Läuft ab',
+  failure_alerts: 'Hinweise zu Ausfällen',
   fastest_schedule: 'Häufigster Zeitplan',
   format: 'Format',
   frequency: 'Häufigkeit',

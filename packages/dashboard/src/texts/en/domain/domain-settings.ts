@@ -19,6 +19,9 @@ export const domainSettings = {
     },
     recipients: 'Recipients',
     recipientsHint: 'One address a line, 10 at most. Leave it empty for the recipients of the account.',
+    failures: 'Notices when crawls fail or ownership is lost',
+    failuresHint:
+      'When a crawl fails and when one completes again; when the TXT record is lost, and 3 days before it is not looked for any more. By mail and in each chat of the account. Without recipients, the owners get the mails.',
     certificates: 'Certificate notices',
     certificatesHint:
       '21, 7 and 1 days before the certificate of the site expires; later if it is valid for fewer than 90 days.',

@@ -25,6 +25,7 @@ export const members: Readonly<Record<string, string>> = {
   events: 'Events',
   exclusions: 'Exclusions',
   expires_at: 'Ends',
+  failure_alerts: 'Notices of failures',
   fastest_schedule: 'Fastest schedule',
   format: 'Format',
   frequency: 'How often',

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/storage/index.ts';
 import { verifiedDomain } from '../../../sites/domains/domain.test-support.ts';
 import { updateDomain } from '../../../sites/domains/index.ts';
 import { type CrawlTest, hostname, startCrawlTest } from '../crawl.test-support.ts';
+import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 
@@ -105,12 +106,40 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(mail?.subject).toBe(`1 new broken link on ${hostname}`);
   });
 
-  it('consist of a message with the reason when the crawl fails', async () => {
+  it('consist of a message with the reason when the crawl fails, and the first time of a mail', async () => {
     const test = await notified(fresh().open());
     await test.site.close();
-    const rows = await notificationsOf(test, await crawl(test));
-    expect(rows.map(({ channel, kind }) => [channel, kind])).toEqual([['slack', 'crawl_failed']]);
-    expect(rows[0]?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
+    const [mail, message] = await notificationsOf(test, await crawl(test));
+    expect([mail?.channel, message?.channel]).toEqual(['email', 'slack']);
+    for (const row of [mail, message]) {
+      expect(row?.kind).toBe('crawl_failed');
+      expect(row?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
+    }
+    const again = await notificationsOf(test, await crawl(test));
+    expect(again.map(({ channel }) => channel)).toEqual(['slack']);
+  });
+
+  it('include one mail at the first of several failed crawls, and one when a crawl completes again', async () => {
+    const site = { answers: { '/': '<title>Start</title>' }, hostnames: [hostname], env, db: fresh().open() };
+    const test = await startOwnSiteTest(site);
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    await updateSettings(test.ctx, { change: { email_recipients: ['a@example.com'] }, version: undefined });
+    const mails = async (crawlId: string) =>
+      (await test.db.knex('notifications').where({ crawl_id: crawlId })).map(({ kind, content }) => [
+        kind,
+        JSON.parse(content).failed_since,
+      ]);
+    expect(await mails(await test.crawl(domainId))).toEqual([]);
+    // A crawl that a person canceled is no failure.
+    const canceled = await test.crawlWhileAway(domainId);
+    await test.db.knex('crawls').where({ id: canceled }).update({ error_code: 'CANCELED' });
+    const first = await test.crawlWhileAway(domainId);
+    expect(await mails(first)).toEqual([['crawl_failed', undefined]]);
+    expect(await mails(await test.crawlWhileAway(domainId))).toEqual([]);
+    const { finished_at } = await test.db.knex('crawls').where({ id: first }).first('finished_at');
+    expect(await mails(await test.crawl(domainId))).toEqual([['crawl_completed', Number(finished_at)]]);
+    expect(await mails(await test.crawl(domainId))).toEqual([]);
+    expect(await mails(await test.crawlWhileAway(domainId))).toEqual([['crawl_failed', undefined]]);
   });
 
   it('are not queued when the domain has both switched off, and are deleted with the domain', async () => {

@@ -25,6 +25,7 @@ import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { keepWithinRoom } from '../history/keep-within-room.ts';
 import { updateResultSize } from '../history/size-store.ts';
 import { noConfig, updateCrawl } from '../store.ts';
+import { findFailingSince } from '../views/previous-crawl-store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
 import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
@@ -84,6 +85,7 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
     listBroken: (limit) => listBrokenIssues(trx, crawl, limit),
+    findFailingSince: () => findFailingSince(trx, crawl),
   });
   ctx.onPoint?.('before-end-commit');
   return { deliveries, notifications };

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/storage/index.ts';
+import type { CrawlRow } from '../crawl-row.ts';
 
 /** A completed crawl with which the score of a later one is compared. */
 export interface PreviousCrawl {
@@ -36,4 +37,29 @@ export async function findPreviousCrawl(
     ])
     .first('id', 'finished_at', 'score', 'score_version');
   return row && { ...row, finished_at: Number(row.finished_at) };
+}
+
+/**
+ * End of the first crawl that failed since the newest completed one of its domain, epoch ms, without the given crawl. Crawls that a person
+ * canceled count for nothing. Undefined: none failed.
+ */
+export async function findFailingSince(
+  on: Executor,
+  { id, domain_id }: Pick<CrawlRow, 'id' | 'domain_id'>,
+): Promise<number | undefined> {
+  const others = (state: CrawlRow['state']) => on('crawls').where({ domain_id, state }).whereNot({ id });
+  const completed: { id: string; created_at: number } | undefined = await others('completed')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('id', 'created_at');
+  const { id: last = '', created_at: at = 0 } = completed ?? {};
+  const row: { finished_at: number } | undefined = await others('failed')
+    .whereNot({ error_code: 'CANCELED' })
+    .where('created_at', '>=', at)
+    .where((later) => later.where('created_at', '>', at).orWhere('id', '>', last))
+    .orderBy(['created_at', 'id'])
+    .first('finished_at');
+  return row && Number(row.finished_at);
 }

@@ -9,7 +9,13 @@ const HIGH = 4;
 const NORMAL = 3;
 
 /** Kinds of notifications that somebody should read soon. */
-const urgent: ReadonlySet<string> = new Set(['broken_links', 'certificate_ending', 'crawl_failed', 'webhook_disabled']);
+const urgent: ReadonlySet<string> = new Set([
+  'broken_links',
+  'certificate_ending',
+  'crawl_failed',
+  'ownership_lost',
+  'webhook_disabled',
+]);
 
 /** Publishes as JSON, at the root of the server in the topic's URL. https://docs.ntfy.sh/publish/#publish-as-json */
 export const ntfy: ChatAdapter = {

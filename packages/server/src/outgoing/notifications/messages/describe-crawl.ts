@@ -42,6 +42,10 @@ const itemOf =
     return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
   };
 
+/** Since when crawls had failed, before the one that is described. */
+const failedFact = ({ failed_since: since }: OfCrawl, { texts, format }: Words) =>
+  since === undefined ? [] : [[texts.notifications.facts.failedSince, format.dateTime(since)] as const];
+
 /** Facts about broken links by the state of their issues, and about other issues if there are changes. */
 function changeFacts(
   { new: added, fixed, persisting, inconclusive, other_new, other_fixed }: LinkChanges,
@@ -83,6 +87,7 @@ export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: W
   return {
     title: hasNew ? brokenLinks.new(changes.new, host) : brokenLinks.still(changes.persisting, host),
     facts: [
+      ...failedFact(content, words),
       ...changeFacts(changes, words),
       [facts.severity, severities[severity]],
       [facts.score, scoreOf(score, words)],
@@ -100,8 +105,9 @@ export function describeCrawlCompleted(
   const { pages, score, duration_seconds, changes } = content;
   const { crawl, facts } = words.texts.notifications;
   return {
-    title: crawl.completed(shownHost(content.hostname)),
+    title: (content.failed_since === undefined ? crawl.completed : crawl.completedAgain)(shownHost(content.hostname)),
     facts: [
+      ...failedFact(content, words),
       ...changeFacts(changes, words),
       [facts.score, scoreOf(score, words)],
       [facts.pages, words.format.number(pages)],

@@ -3,6 +3,7 @@ import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
 import { describeCertificateEnding } from './describe-certificate.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
+import { describeOwnershipLost } from './describe-ownership.ts';
 import { type Attached, describeSummary } from './describe-summary.ts';
 import { type Described, shownHost } from './described.ts';
 import type { NotificationContent } from './notification-content.ts';
@@ -58,6 +59,8 @@ function describe(content: NotificationContent, { words, links, attached = new M
       return webhookDisabled(content, words, links);
     case 'certificate_ending':
       return describeCertificateEnding(content, words, links);
+    case 'ownership_lost':
+      return describeOwnershipLost(content, words, links);
     case 'summary':
       return describeSummary(content, { words, links, attached });
     case 'test': {

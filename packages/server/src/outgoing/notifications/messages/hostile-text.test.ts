@@ -75,6 +75,16 @@ const withText: { readonly [Kind in NotificationContent['kind']]: (text: string)
     valid_to: 1_800_000_000_000,
     days_left: 7,
   }),
+  ownership_lost: (text) => ({
+    hostname: text,
+    domain_id: 'd',
+    stage: 'lost',
+    outcome: 'absent',
+    missing_since: 1_800_000_000_000,
+    last_seen_at: null,
+    watched_until: 1_800_000_000_000,
+    days_left: 30,
+  }),
   summary: (text) => ({
     frequency: 'daily',
     from: 0,

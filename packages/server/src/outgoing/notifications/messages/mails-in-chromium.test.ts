@@ -34,6 +34,17 @@ const contents: readonly NotificationContent[] = [
     valid_to: 0,
     days_left: 7,
   },
+  {
+    kind: 'ownership_lost',
+    hostname,
+    domain_id: id,
+    stage: 'ending',
+    outcome: 'unknown',
+    missing_since: 0,
+    last_seen_at: 0,
+    watched_until: 0,
+    days_left: 3,
+  },
   { kind: 'summary', frequency: 'weekly', from: 0, to: 604_800_000, domains: [{ ...domain, ...sums }], more: 3 },
   { kind: 'test' },
 ];

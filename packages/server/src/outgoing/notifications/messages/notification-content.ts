@@ -28,6 +28,8 @@ interface OfCrawl {
   readonly domain_id: string;
   readonly crawl_id: string;
   readonly changes: LinkChanges;
+  /** With a crawl that ends a run of failed ones: the end of the first of them, epoch ms. */
+  readonly failed_since?: number;
 }
 
 /** A domain in a summary; null numbers were not measured. */
@@ -94,6 +96,22 @@ export type NotificationContent =
       /** Epoch ms. */
       readonly valid_to: number;
       /** Days left when the end was noticed. */
+      readonly days_left: number;
+    }
+  | {
+      readonly kind: 'ownership_lost';
+      readonly hostname: string;
+      readonly domain_id: string;
+      /** `lost`: crawls have stopped; `ending`: the record will soon not be looked for any more. */
+      readonly stage: 'lost' | 'ending';
+      /** `absent`: the TXT record is missing; `unknown`: no DNS server gave an answer to rely on. */
+      readonly outcome: 'absent' | 'unknown';
+      /** Epoch ms; null: not known. */
+      readonly missing_since: number | null;
+      readonly last_seen_at: number | null;
+      /** Time until which the record is looked for, epoch ms. */
+      readonly watched_until: number;
+      /** Days until then when it was noticed. */
       readonly days_left: number;
     }
   | {

@@ -60,6 +60,21 @@ export async function queueNotifications(
   return rows;
 }
 
+/** Queues one fact through each of the channels. */
+export async function queueThrough(
+  services: Services,
+  trx: Executor,
+  channels: readonly NotificationChannel[],
+  { settings, fact }: { readonly settings: SettingsRow; readonly fact: Omit<Fact, 'channel'> },
+): Promise<readonly NewNotification[]> {
+  const queued: NewNotification[] = [];
+  for (const channel of channels) {
+    const rows = await queueNotifications(services, trx, { settings, fact: { ...fact, channel } });
+    queued.push(...rows.map(toNew));
+  }
+  return queued;
+}
+
 interface Recipient {
   /** Address of a mail; null for a chat. */
   readonly recipient: string | null;

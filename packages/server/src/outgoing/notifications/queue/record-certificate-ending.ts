@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/storage/index.ts';
 import { wantedNotifications } from '../../../sites/domains/index.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
 import { whyNoMail } from '../settings/channel-status.ts';
-import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
+import { type NewNotification, queueThrough } from './queue-notifications.ts';
 import { settingsFor } from './settings-for.ts';
 
 interface CertificateEnding {
@@ -24,10 +24,7 @@ export async function recordCertificateEnding(
   if (settings === undefined) return [];
   const chats = settings.chats.filter(({ channel }) => (channel === 'slack' ? wants.slack : wants.chats));
   const hasMail = whyNoMail(services, settings, wants.recipients) === undefined;
-  const queued: NewNotification[] = [];
-  for (const channel of [...(hasMail ? (['email'] as const) : []), ...chats.map((chat) => chat.channel)]) {
-    const fact = { channel, content, about, domainId: content.domain_id, recipients: wants.recipients };
-    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
-  }
-  return queued;
+  const channels = [...(hasMail ? (['email'] as const) : []), ...chats.map(({ channel }) => channel)];
+  const fact = { content, about, domainId: content.domain_id, recipients: wants.recipients };
+  return queueThrough(services, trx, channels, { settings, fact });
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFormat } from '../../../reporting/texts/format.ts';
+import { addPerson } from '../../../test-support/add-person.ts';
 import { insertDomain } from '../../../test-support/insert-domain.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
+import { setSubscription } from '../opt-outs/unsubscribe.ts';
 import { updateSettings } from '../settings/update-settings.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -70,12 +73,35 @@ describe('a mail about broken links', () => {
 
 describe('the notifications of the end of a crawl', () => {
   const kinds = async () =>
-    (await lab.db.knex('notifications').orderBy('kind')).map(({ channel, kind }) => [channel, kind]);
+    (await lab.db.knex('notifications').orderBy(['kind', 'channel'])).map(({ channel, kind }) => [channel, kind]);
+  const failures = { wants: { failures: true } };
+  const failed = { ...failures, error: 'It broke.' };
+  const completed = { ...failures, failingSince: Date.UTC(2026, 0, 1), newCount: 1 };
+  const everywhere = (kind: string) => [
+    ['email', kind],
+    ['slack', kind],
+  ];
 
   it.each([
     ['without broken links: a message', { links: [] }, [['slack', 'crawl_completed']]],
     ['that a person canceled: nothing', { error: 'The crawl was canceled.', errorCode: 'CANCELED' as const }, []],
-    ['that failed: a message', { error: 'It broke.' }, [['slack', 'crawl_failed']]],
+    ['that failed: a message', { error: 'It broke.', wants: { slack: true } }, [['slack', 'crawl_failed']]],
+    ['that failed first: a mail and a message to each chat', failed, everywhere('crawl_failed')],
+    ['that failed like the one before: nothing more', { ...failed, failingSince: 1 }, []],
+    [
+      'that failed like the one before: a message, where each end has one',
+      { error: 'It broke.', failingSince: 1 },
+      [['slack', 'crawl_failed']],
+    ],
+    ['that completed after failed ones: both again', completed, everywhere('crawl_completed')],
+    [
+      'that completed after failed ones with broken links: one mail',
+      { ...completed, wants: { failures: true, email: true } },
+      [
+        ['email', 'broken_links'],
+        ['slack', 'crawl_completed'],
+      ],
+    ],
     [
       'with broken links: both',
       {},
@@ -148,5 +174,50 @@ describe('a mail about broken links is sent', () => {
     expect([lab.mail.received, lab.slack.received]).toEqual([[], []]);
     await lab.ringFor(1);
     expect([lab.mail.received.length, lab.slack.received.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a mail about failed crawls', () => {
+  const failed = { error: 'It broke.', wants: { failures: true } };
+  const since = Date.UTC(2026, 0, 1, 4, 10);
+
+  it.each([
+    ['en', 'Crawls of site.example complete again', 'Crawls had failed since: '],
+    ['de', 'Crawls von site.example werden wieder abgeschlossen', 'Crawls fehlgeschlagen seit: '],
+  ] as const)('says when they complete again, and since when they had failed (%s)', async (language, title, label) => {
+    await updateSettings(lab.ctx, { change: { language }, version: undefined });
+    await lab.crawlEnds({ links: [], failingSince: since, wants: { failures: true } });
+    await lab.crawlEnds({ failingSince: since, wants: { failures: true, email: true } });
+    await lab.ringFor(0);
+    const fact = `${label}${createFormat(language, 'UTC').dateTime(since)}`;
+    const again = lab.mail.received.filter(({ subject }) => subject === title);
+    expect(again).toHaveLength(1);
+    expect(lab.mail.received.map(({ text }) => text.includes(fact))).toEqual([true, true]);
+    expect(again[0]?.headers.map(([name]) => name)).toContain('list-unsubscribe');
+  });
+
+  it('goes to the owners in their language where nobody else is named, until they unsubscribe', async () => {
+    await updateSettings(lab.ctx, { change: { email_recipients: [] }, version: undefined });
+    const { user } = await addPerson(lab.ctx, { locale: 'de' });
+    await addPerson(lab.ctx, { role: 'admin' });
+    await lab.crawlEnds(failed);
+    await lab.crawlEnds({ wants: { email: true } });
+    expect(await lab.ringFor(0)).toEqual(['sent', 'sent']);
+    expect(lab.mail.received.map(({ to, subject }) => [to, subject])).toEqual([
+      [[user.email], 'Crawl von site.example fehlgeschlagen'],
+    ]);
+    const link = lab.mail.received[0]?.headers.find(([name]) => name === 'list-unsubscribe')?.[1] ?? '';
+    await setSubscription(lab.services, link.replace(/^.*\/|>$/g, ''), false);
+    await lab.crawlEnds(failed);
+    expect(await lab.db.knex('notifications').where({ channel: 'email' })).toHaveLength(1);
+  });
+
+  it('is not sent to an owner who is one no more', async () => {
+    await updateSettings(lab.ctx, { change: { email_recipients: [], slack: null }, version: undefined });
+    const { user } = await addPerson(lab.ctx);
+    const [id = ''] = await lab.crawlEnds(failed);
+    await lab.db.knex('memberships').where({ user_id: user.id }).delete();
+    await lab.ringFor(0);
+    expect(await lab.row(id)).toMatchObject({ recipient: user.email, state: 'canceled' });
   });
 });

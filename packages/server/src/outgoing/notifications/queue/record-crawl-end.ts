@@ -5,8 +5,8 @@ import { findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { whyNoMail } from '../settings/channel-status.ts';
-import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
-import { settingsFor } from './settings-for.ts';
+import { type NewNotification, queueThrough } from './queue-notifications.ts';
+import { settingsFor, settingsOfAlert } from './settings-for.ts';
 
 type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
 
@@ -21,6 +21,8 @@ export interface CrawlEnd {
   readonly broken?: Omit<ContentOf<'broken_links'>, 'links'>;
   /** Reads up to `limit` broken links that the crawl saw, new ones first. Called only when something may be sent. */
   readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
+  /** Reads the end of the first of the failed crawls right before this one, epoch ms; undefined: the one before did not fail. */
+  readonly findFailingSince: () => Promise<number | undefined>;
 }
 
 const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -30,34 +32,45 @@ const LISTED_IN_CHATS = 5;
 
 /**
  * Queues the notifications of the end of a crawl, in the transaction that writes that end: messages to chats, and a mail when issues of
- * broken links are new or 7 days have passed since the last mail about the domain. A crawl that a person canceled causes none. Sending is
- * separate work, and its result does not affect the crawl.
+ * broken links are new or 7 days have passed since the last mail about the domain. The first of several failed crawls, and the one that
+ * completes after them, cause a mail and a message to each chat in any case, unless the domain is set otherwise. A crawl that a person
+ * canceled causes none. Sending is separate work, and its result does not affect the crawl.
  */
 export async function recordCrawlEnd(
   services: Services,
   trx: Executor,
   end: CrawlEnd,
 ): Promise<readonly NewNotification[]> {
-  const { wants, broken, message } = end;
-  if (message.kind === 'crawl_failed' && message.error_code === 'CANCELED') return [];
-  if (!wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
-  const settings = await settingsFor(services, trx, end);
+  const { wants, broken } = end;
+  if (end.message.kind === 'crawl_failed' && end.message.error_code === 'CANCELED') return [];
+  const { isChange, message } = await judgeChange(end);
+  if (!isChange && !wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
+  const { settings, recipients } = isChange
+    ? await settingsOfAlert(services, trx, end)
+    : { settings: await settingsFor(services, trx, end), recipients: wants.recipients };
   if (settings === undefined) return [];
   const about = { about: end.crawlId, domainId: end.domainId, crawlId: end.crawlId };
   const links = await end.listBroken(LISTED);
   const news = links.filter(({ is_new }) => is_new).slice(0, LISTED_IN_CHATS);
-  const queued: NewNotification[] = [];
-  for (const { channel } of settings.chats) {
-    if (!(channel === 'slack' ? wants.slack : wants.chats)) continue;
-    const fact = { ...about, channel, content: { ...message, links: news } } as const;
-    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
-  }
-  const content = await worthAMail(services, trx, { end, settings, links });
-  if (content !== undefined) {
-    const fact = { ...about, channel: 'email', content, recipients: wants.recipients } as const;
-    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
-  }
-  return queued;
+  const chats = settings.chats
+    .map(({ channel }) => channel)
+    .filter((channel) => isChange || (channel === 'slack' ? wants.slack : wants.chats));
+  const said = { ...message, links: news };
+  const messages = await queueThrough(services, trx, chats, { settings, fact: { ...about, content: said } });
+  const { failed_since } = message;
+  const found = await worthAMail(services, trx, { end, settings, links });
+  const content = found ? { ...found, ...(failed_since && { failed_since }) } : isChange && said;
+  if (!content || whyNoMail(services, settings, recipients) !== undefined) return messages;
+  const mails = await queueThrough(services, trx, ['email'], { settings, fact: { ...about, content, recipients } });
+  return [...messages, ...mails];
+}
+
+/** Decides whether crawls of the domain begin to fail with this end, or complete again. */
+async function judgeChange({ wants, message, findFailingSince }: CrawlEnd) {
+  if (!wants.failures) return { isChange: false, message };
+  const since = await findFailingSince();
+  const isChange = (message.kind === 'crawl_failed') === (since === undefined);
+  return { isChange, message: isChange && since !== undefined ? { ...message, failed_since: since } : message };
 }
 
 interface Judged {
@@ -70,7 +83,7 @@ async function worthAMail(
   services: Services,
   trx: Executor,
   { end, settings, links }: Judged,
-): Promise<NotificationContent | undefined> {
+): Promise<ContentOf<'broken_links'> | undefined> {
   const { wants, broken, domainId } = end;
   if (!wants.email || broken === undefined || whyNoMail(services, settings, wants.recipients)) return undefined;
   // All broken links are ignored.

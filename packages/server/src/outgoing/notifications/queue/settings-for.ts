@@ -1,4 +1,5 @@
 import type { Services } from '../../../context.ts';
+import { listOwnerAddresses } from '../../../people/members/index.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { WantedNotifications } from '../../../sites/domains/index.ts';
 import type { SettingsRow } from '../notification-row.ts';
@@ -7,7 +8,7 @@ import { findSettings, insertSettingsIfNone } from '../settings/settings-store.t
 interface About {
   readonly accountId: string;
   /** Settings of the domain's owner. */
-  readonly wants: WantedNotifications;
+  readonly wants: Pick<WantedNotifications, 'recipients'>;
 }
 
 /**
@@ -23,4 +24,18 @@ export async function settingsFor(
   if (settings !== undefined || wants.recipients === null) return settings;
   await insertSettingsIfNone(trx, { accountId, at: clock.now() });
   return findSettings(trx, accountId);
+}
+
+/**
+ * Finds the settings of the account and the recipients of a mail that somebody must get: the owners of the account, if neither the domain nor
+ * the account has recipients.
+ */
+export async function settingsOfAlert(
+  services: Pick<Services, 'clock'>,
+  trx: Executor,
+  { accountId, wants }: About,
+): Promise<{ readonly settings: SettingsRow | undefined; readonly recipients: readonly string[] }> {
+  const listed = wants.recipients ?? (await findSettings(trx, accountId))?.email_recipients ?? [];
+  const recipients = listed.length > 0 ? listed : await listOwnerAddresses(trx, accountId);
+  return { settings: await settingsFor(services, trx, { accountId, wants: { recipients } }), recipients };
 }

@@ -46,7 +46,9 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
 export function targetOf({ channel, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
     const listed = settings.domain_recipients ?? settings.email_recipients;
-    if (recipient === null || !listed.includes(recipient) || settings.opt_out.opted_out_at !== null) return undefined;
+    // Where nobody is listed, the owners get what must not be missed.
+    const isMeant = listed.length === 0 ? settings.is_owner : listed.includes(recipient ?? '');
+    if (recipient === null || !isMeant || settings.opt_out.opted_out_at !== null) return undefined;
     return { channel, recipient, optOut: settings.opt_out };
   }
   return settings.chat === null ? undefined : { channel, sealed: settings.chat };

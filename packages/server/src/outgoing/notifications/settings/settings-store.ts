@@ -55,13 +55,15 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
 export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'time_zone' | 'version'> & {
   /** Recipients of the domain that it is about; null: those of the account apply. */
   readonly domain_recipients: readonly string[] | null;
+  /** Whether the recipient of a mail is an owner of the account. */
+  readonly is_owner: boolean;
   /** Opt-out of the recipient of a mail: the sealed token of the link to unsubscribe, and the time at which it was used. */
   readonly opt_out: Pick<OptOutRow, 'token_ciphertext' | 'token_key_id' | 'opted_out_at'>;
   /** Target of the notification's chat; null when it has none, or none any more. */
   readonly chat: Pick<ChatTargetRow, 'target_ciphertext' | 'target_key_id'> | null;
 };
 
-/** Columns for `toRecipients`, of a query that joins `notification_settings` and, if there are rows, `domains` and `chat_targets`. */
+/** Columns for `toRecipients`, besides `is_owner`, of a query that joins `notification_settings` and, if there are rows, `domains` and `chat_targets`. */
 export const recipientColumns = [
   'email_recipients',
   'notification_settings.time_zone',
@@ -81,6 +83,7 @@ export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_re
   readonly opted_out_at: number | null;
   readonly target_ciphertext: string | null;
   readonly target_key_id: string | null;
+  readonly is_owner: number | null;
   readonly settings_version: number;
 }
 
@@ -89,6 +92,7 @@ export const toRecipients = (row: RecipientColumns): Recipients => ({
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
   time_zone: row.time_zone,
   domain_recipients: fromJsonColumn<DomainRecipients>(row.domain_settings)?.email_recipients ?? null,
+  is_owner: row.is_owner !== null,
   opt_out: { token_ciphertext: row.token_ciphertext, token_key_id: row.token_key_id, opted_out_at: row.opted_out_at },
   chat: chatOf(row),
   version: row.settings_version,

@@ -15,6 +15,7 @@ export const notifications: Texts['notifications'] = {
   },
   crawl: {
     completed: (host) => `Crawl von ${host} abgeschlossen`,
+    completedAgain: (host) => `Crawls von ${host} werden wieder abgeschlossen`,
     failed: (host) => `Crawl von ${host} fehlgeschlagen`,
     open: 'Crawl öffnen',
   },
@@ -31,6 +32,10 @@ export const notifications: Texts['notifications'] = {
     code: 'Code',
     pagesBefore: 'Bis dahin gelesene Seiten',
     expires: 'Läuft ab',
+    failedSince: 'Crawls fehlgeschlagen seit',
+    missingSince: 'Fehlt seit',
+    lastSeen: 'Zuletzt gesehen',
+    watchedUntil: 'Gesucht bis',
     why: 'Grund',
     webhook: 'Webhook',
     period: 'Zeitraum',
@@ -51,6 +56,16 @@ export const notifications: Texts['notifications'] = {
     title: (host, days) => `Das Zertifikat von ${host} läuft in ${plural(days, { one: '# Tag', other: '# Tagen' })} ab`,
     issuer: 'Aussteller des Zertifikats',
     closing: 'Erneuern Sie es vorher. Danach blockieren Browser die Website, und Crawls melden ihre Links als defekt.',
+    open: 'Domain öffnen',
+  },
+  ownership: {
+    lost: (host) => `Crawls von ${host} sind angehalten: Die Inhaberschaft ist nicht mehr nachgewiesen`,
+    ending: (host, days) =>
+      `In ${plural(days, { one: '# Tag', other: '# Tagen' })} wird der TXT-Eintrag von ${host} nicht mehr gesucht`,
+    absent: 'Der TXT-Eintrag fehlt im DNS.',
+    unknown: 'Kein DNS-Server hat eine verlässliche Antwort gegeben.',
+    closing:
+      'Legen Sie den TXT-Eintrag wieder an: Die Seite der Domain zeigt ihn. Sobald er gefunden ist, kann die Domain wieder gecrawlt werden, und ihr Zeitplan läuft weiter.',
     open: 'Domain öffnen',
   },
   webhookDisabled: {

@@ -15,6 +15,7 @@ export const notifications = {
   },
   crawl: {
     completed: (host: string) => `Crawl of ${host} completed`,
+    completedAgain: (host: string) => `Crawls of ${host} complete again`,
     failed: (host: string) => `Crawl of ${host} failed`,
     open: 'Open the crawl',
   },
@@ -31,6 +32,10 @@ export const notifications = {
     code: 'Code',
     pagesBefore: 'Pages before that',
     expires: 'Expires',
+    failedSince: 'Crawls had failed since',
+    missingSince: 'Missing since',
+    lastSeen: 'Last seen',
+    watchedUntil: 'Looked for until',
     why: 'Why',
     webhook: 'Webhook',
     period: 'Period',
@@ -54,6 +59,16 @@ export const notifications = {
       `The certificate of ${host} expires in ${plural(days, { one: '# day', other: '# days' })}`,
     issuer: 'issuer of the certificate',
     closing: 'Renew it before then. Afterwards browsers refuse the site, and crawls report its links as broken.',
+    open: 'Open the domain',
+  },
+  ownership: {
+    lost: (host: string) => `Crawls of ${host} have stopped: its ownership is not proved any more`,
+    ending: (host: string, days: number) =>
+      `In ${plural(days, { one: '# day', other: '# days' })} the TXT record of ${host} is not looked for any more`,
+    absent: 'Its TXT record is missing in DNS.',
+    unknown: 'No DNS server gave an answer to rely on.',
+    closing:
+      'Put the TXT record back; the page of the domain shows it. When it is found, the domain can be crawled again, and its schedule goes on.',
     open: 'Open the domain',
   },
   webhookDisabled: {

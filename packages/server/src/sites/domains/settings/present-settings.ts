@@ -11,6 +11,7 @@ export function presentSettings(
   const { request_headers: headers, ip_ranges, email_recipients: recipients, ...plain } = settings;
   return {
     ...plain,
+    failure_alerts: settings.failure_alerts ?? true,
     email_recipients: recipients && [...recipients],
     webhook_ids: [...webhookIds],
     request_headers: Object.fromEntries((headers?.names ?? []).map((name) => [name, '***' as const])),

@@ -3,9 +3,8 @@ import { notFound } from '../../../platform/errors.ts';
 import { type DomainRow, ownershipOf } from '../domain-row.ts';
 import { getDomain } from '../get-domain.ts';
 import { assertWritable } from '../read-only.ts';
-import { finishCheck } from './check-store.ts';
 import { nextOwnership } from './ownership.ts';
-import { hasBegunWithin, runCheck } from './run-check.ts';
+import { hasBegunWithin, runCheck, settleCheck } from './run-check.ts';
 
 /** Milliseconds in which DNS is queried only once, however often a check is requested */
 const ONE_QUERY_SET_IN = 10_000;
@@ -30,8 +29,7 @@ async function takeLatest(ctx: Context, row: DomainRow): Promise<DomainRow> {
   const isFinished = check !== null && at !== null && Date.parse(check.checked_at) === at;
   if (!isFinished) return row;
   const before = ownershipOf(row);
-  const ownership = nextOwnership(before, { outcome: check.outcome, by: 'owner' }, at);
-  if (ownership.status === before.status) return row;
-  await finishCheck(ctx.db.knex, row, { ownership, check });
+  if (nextOwnership(before, { outcome: check.outcome, by: 'owner' }, at).status === before.status) return row;
+  await settleCheck(ctx, { ...row, last_checked_at: at }, { check, by: 'owner' });
   return getDomain(ctx, row.id);
 }

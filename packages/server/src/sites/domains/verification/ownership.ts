@@ -34,7 +34,8 @@ const DAY = 24 * HOUR;
 const PENDING_WAITS = [1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
 const PENDING_FOR = 72 * HOUR;
 const EXPIRED_HOURLY_FOR = 72 * HOUR;
-const EXPIRED_WATCHED_FOR = 30 * DAY;
+/** Time for which an expired domain is checked, ms */
+export const EXPIRED_WATCHED_FOR = 30 * DAY;
 /** Longest wait before the next check, ms */
 export const RECHECK_EVERY = DAY;
 const RETRY_UNKNOWN_AFTER = HOUR;

@@ -1,9 +1,12 @@
+import type { VerificationCheck } from '@linkvitals/contract';
 import type { Services } from '../../../context.ts';
+import { transaction } from '../../../platform/storage/index.ts';
 import { type DomainRow, ownershipOf } from '../domain-row.ts';
 import { findDomainById } from '../store.ts';
 import { claimCheck, finishCheck } from './check-store.ts';
 import { lookupOwnership } from './lookup.ts';
 import { type CheckResult, nextOwnership } from './ownership.ts';
+import { ownershipNotice, sightingsOf } from './ownership-notice.ts';
 
 /** Whether the latest check began at most so many ms ago; false when a clock far ahead has dated it. */
 export const hasBegunWithin = ({ last_checked_at: at }: DomainRow, ms: number, now: number): boolean =>
@@ -26,8 +29,29 @@ export async function runCheck(
   const before = await findDomainById(db.knex, row.id);
   if (!isMine || before === undefined) return before;
   const { hostname, verification_token: token } = before;
-  const check = await lookupOwnership(dns, { hostname, token, at });
-  const ownership = nextOwnership(ownershipOf(before), { outcome: check.outcome, by }, at);
-  await finishCheck(db.knex, { ...before, last_checked_at: at }, { ownership, check });
+  const found = await lookupOwnership(dns, { hostname, token, at });
+  const check = { ...found, ...sightingsOf(before.last_check, found) };
+  await settleCheck(services, { ...before, last_checked_at: at }, { check, by });
   return findDomainById(db.knex, row.id);
+}
+
+interface Result {
+  readonly check: VerificationCheck;
+  readonly by: CheckResult['by'];
+}
+
+/** Writes the ownership after the check that began at `last_checked_at`, with the notice that it causes, in one transaction. */
+export async function settleCheck(
+  services: Services,
+  row: DomainRow & { readonly last_checked_at: number },
+  { check, by }: Result,
+): Promise<void> {
+  const [before, at] = [ownershipOf(row), row.last_checked_at];
+  const ownership = nextOwnership(before, { outcome: check.outcome, by }, at);
+  const notice = ownershipNotice(before, ownership, at);
+  const afterCommit = await transaction(services.db, async (trx) => {
+    if (!(await finishCheck(trx, row, { ownership, check })) || notice === undefined) return undefined;
+    return services.noticeOwnership(services, trx, { domain: row, check, notice });
+  });
+  await afterCommit?.();
 }
