@@ -1,4 +1,5 @@
 import { choose } from './choose.ts';
+import { inDatabase } from './crawl-history.ts';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
@@ -150,9 +151,13 @@ test.describe('settings of a domain', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.depth_limit).toBe(2);
 
+    // The record is gone. A check within 10 s of the last one would use its result.
+    stage.dns.remove(shop);
+    await inDatabase(stage, (knex) => knex('domains').update({ last_checked_at: 1 }));
     const checked = page.waitForResponse((response) => response.url().endsWith('/verification/check'));
     await page.getByRole('button', { name: 'Check DNS again' }).click();
     expect((await checked).status()).toBe(200);
+    await page.getByText(/^Missing since .+\. Last seen .+\.$/).waitFor();
     await page.getByRole('button', { name: 'Delete …' }).click();
     await page.getByLabel(`Type ${shop} to confirm`).fill(shop);
     await page.getByRole('button', { name: 'Delete for good' }).click();

@@ -11,6 +11,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -59,6 +60,18 @@ function ForSomebodyElse({ record, hostname }: { readonly record: Record; readon
       <p>{verify.noAccess}</p>
       <CopyButton value={recordText(verify, record, hostname)} label={verify.copyAsText} />
     </div>
+  );
+}
+
+/** When a record that is missing was last found. */
+function Sightings({ check }: { readonly check: Domain['verification']['last_check'] }) {
+  const { verify } = useTexts().domain;
+  if (!check?.missing_since) return null;
+  return (
+    <p>
+      <DateTime at={check.missing_since} text={verify.missingSince} />{' '}
+      {check.last_seen_at && <DateTime at={check.last_seen_at} text={verify.lastSeen} />}
+    </p>
   );
 }
 
@@ -111,6 +124,7 @@ export function VerifyCard({ domain, onCorrected }: VerifyCardProps) {
           ? verify.expired
           : `${verify.text} ${domains.addDialog.watched(name, twinOf(name))}`}
       </p>
+      {domain.verification_status === 'expired' && <Sightings check={last_check} />}
       {first && (
         <div class="stack tight">
           <RecordFields record={first} note={verify.keepNote} />

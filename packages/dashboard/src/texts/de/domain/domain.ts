@@ -41,6 +41,8 @@ export const domain: Texts['domain'] = {
     paused: 'Die DNS-Prüfung ist beendet. Prüfen Sie erneut, sobald der Eintrag angelegt ist.',
     check: 'DNS jetzt prüfen',
     lastCheck: 'Zuletzt geprüft',
+    missingSince: (time) => `Er fehlt seit ${time}.`,
+    lastSeen: (time) => `Zuletzt gesehen: ${time}.`,
     outcomes: {
       found: 'Der Eintrag wurde gefunden.',
       absent:

@@ -39,6 +39,8 @@ export const domain = {
     paused: 'The check has stopped. Look again when the record is there.',
     check: 'Check DNS now',
     lastCheck: 'Last checked',
+    missingSince: (time: string) => `Missing since ${time}.`,
+    lastSeen: (time: string) => `Last seen ${time}.`,
     /** Texts of outcomes; for one without a text, the server's text is shown. */
     outcomes: {} as Readonly<Record<string, string>>,
     done: (hostname: string) => `${hostname} is verified.`,
