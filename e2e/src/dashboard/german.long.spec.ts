@@ -62,6 +62,8 @@ test.describe('the dashboard in German', () => {
     await switchTo(page, 'de');
     await page.getByText('Die Startseite ließ sich nicht lesen.').waitFor();
     await expect(english(page)).toHaveText([error]);
+    await go(`/domains/${id}/results/links`);
+    await page.getByText('Dieser Crawl ist fehlgeschlagen: Die Startseite ließ sich nicht lesen.').waitFor();
   });
 
   test('shares no sentence with the English one', async ({ visit }) => {

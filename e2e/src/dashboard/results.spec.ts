@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { choose } from './choose.ts';
+import { inDatabase } from './crawl-history.ts';
 import { crawled, requestsTo, rowsOf } from './crawled.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
@@ -170,5 +171,18 @@ test.describe('the results of a crawl', () => {
     const { data: findings } = await person.call('GET', `/crawls/${crawlIds[0]}/findings?code=${check.code}&limit=20`);
     await expect(failed.locator('a.mono')).toHaveText(findings.map(({ page_url }: { page_url: string }) => page_url));
     await expectAccessible(page, 'page checks');
+
+    // A failed crawl is called so in every tab, and an empty list of it is no good news.
+    const error = 'The start page answered 503.';
+    await inDatabase(stage, async (knex) => {
+      await knex('crawls').update({ state: 'failed', error_code: 'HTTP_ERROR', error });
+      await knex('crawl_targets').where({ verdict: 'broken' }).update({ verdict: 'suspect' });
+    });
+    for (const tab of ['checks', 'pages', 'links']) {
+      await go(`/domains/${domainId}/results/${tab}`);
+      await page.getByText(`This crawl failed: ${error}`).waitFor();
+    }
+    await page.getByText('Nothing to show: the crawl ended before it was complete.').waitFor();
+    await expect(page.getByText('No link is broken.')).toHaveCount(0);
   });
 });

@@ -66,8 +66,14 @@ function BrokenLink({ target }: { readonly target: Target }) {
   );
 }
 
-function BrokenLinks({ domainId, crawlId }: { readonly domainId: string; readonly crawlId: string }) {
-  const { crawls } = useTexts();
+function BrokenLinks({
+  domainId,
+  crawl: { id: crawlId, state },
+}: {
+  readonly domainId: string;
+  readonly crawl: Crawl;
+}) {
+  const { crawls, results } = useTexts();
   const list = useInfiniteQuery(brokenLinksQuery(crawlId));
   if (list.isError && isApiError(list.error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={4} />;
@@ -81,7 +87,7 @@ function BrokenLinks({ domainId, crawlId }: { readonly domainId: string; readonl
         </Link>
       </div>
       {targets.length === 0 ? (
-        <p class="card pad muted">{crawls.noBroken}</p>
+        <p class="card pad muted">{state === 'failed' ? results.endedEarly : crawls.noBroken}</p>
       ) : (
         <ul class="card">
           {targets.map((target) => (
@@ -125,7 +131,7 @@ export function CrawlPage() {
           <Facts crawl={crawl} />
         </div>
       )}
-      {crawl.started_at !== null && !isUnderWay(crawl.state) && <BrokenLinks domainId={domainId} crawlId={crawlId} />}
+      {crawl.started_at !== null && !isUnderWay(crawl.state) && <BrokenLinks domainId={domainId} crawl={crawl} />}
     </>
   );
 }

@@ -14,7 +14,8 @@ export function ChecksPage() {
   const { data: counts, error, isError } = useQuery(findingCountsQuery(crawl));
   if (isApiError(error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
   if (counts === undefined) return isError ? <ErrorNote error={error} /> : <SkeletonRows rows={5} />;
-  if (counts.data.length === 0) return <p class="card pad muted">{results.checks.none}</p>;
+  if (counts.data.length === 0)
+    return <p class="card pad muted">{crawl.state === 'failed' ? results.endedEarly : results.checks.none}</p>;
   return (
     <ul class="card" aria-label={results.tabs.checks}>
       {counts.data.map((count) => (

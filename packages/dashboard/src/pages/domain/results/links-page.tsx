@@ -17,10 +17,10 @@ import { countOf, VerdictBar } from './verdict-bar.tsx';
 const FROM = '/signed-in/domains/$domainId/results/links';
 
 /** The reason why no links are listed, and links that show more. */
-function NoLinks({ search }: { readonly search: LinksSearch }) {
-  const { links: texts } = useTexts().results;
+function NoLinks({ search, state }: { readonly search: LinksSearch } & Pick<ResultsCrawl, 'state'>) {
+  const { links: texts, endedEarly } = useTexts().results;
   const { crawl, verdict = 'broken', q, page, ...others } = search;
-  if (!isNarrowed(search)) return <>{texts.none[verdict]}</>;
+  if (!isNarrowed(search)) return <>{state === 'failed' ? endedEarly : texts.none[verdict]}</>;
   const isAllOfPage = page !== undefined && verdict === 'any' && !isNarrowed({ q, ...others });
   return (
     <>
@@ -67,7 +67,7 @@ export function LinksPage() {
         here={search.verdict === 'any' ? 'links' : 'verdict'}
         crawl={search.crawl}
       />
-      <ResultList list={list} empty={<NoLinks search={search} />}>
+      <ResultList list={list} empty={<NoLinks search={search} state={crawl.state} />}>
         {(targets) => (
           <ul class={resultListClass(targets)} aria-label={results.tabs.links} aria-busy={list.isPlaceholderData}>
             {targets.map((target) => (

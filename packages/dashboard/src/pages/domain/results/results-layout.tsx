@@ -5,11 +5,12 @@ import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@t
 import { useId, useMemo } from 'preact/hooks';
 import { shownState } from '../../../api/shown-state.ts';
 import { pagePaths } from '../../../page-paths.ts';
-import { ErrorNote } from '../../../parts/page/note.tsx';
+import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import { useLiveCrawl } from '../crawls/use-live-crawl.ts';
 import { NoCrawl } from '../no-crawl.tsx';
 import { CrawlProvider, useChosenCrawl } from './results-crawl.ts';
@@ -58,11 +59,18 @@ function CrawlPicker({ crawl, crawls, list }: CrawlPickerProps) {
 
 /** The results of a crawl. A crawl under way is followed, and its results are fetched again when it ends. */
 function ResultsOf({ crawl }: { readonly crawl: Crawl }) {
-  const { id, state } = useLiveCrawl(crawl.id) ?? crawl;
+  const { results: texts } = useTexts();
+  const shown = useLiveCrawl(crawl.id) ?? crawl;
+  const { id, state } = shown;
   // The object stays the same while the results do, so that rows do not render again at each progress of the crawl.
   const results = useMemo(() => ({ id, state }), [id, state]);
   return (
     <CrawlProvider value={results}>
+      {shownState(shown) === 'failed' && (
+        <Note tone="critical">
+          {texts.failed} <CrawlFailure crawl={shown} />
+        </Note>
+      )}
       <Outlet />
     </CrawlProvider>
   );

@@ -8,6 +8,8 @@ export const results: Texts['results'] = {
   tabs: { links: 'Links', pages: 'Seiten', checks: 'Seitenprüfungen' },
   crawl: 'Crawl',
   noCrawl: 'Es gibt noch keine Ergebnisse: Der erste Crawl liefert sie.',
+  failed: 'Dieser Crawl ist fehlgeschlagen:',
+  endedEarly: 'Hier gibt es nichts: Der Crawl endete, bevor er vollständig war.',
   searching: 'Wird gesucht …',
   verdicts: {
     broken: 'Defekt',

@@ -7,6 +7,9 @@ export const results = {
   tabs: { links: 'Links', pages: 'Pages', checks: 'Page checks' },
   crawl: 'Crawl',
   noCrawl: 'There are no results yet: they come with the first crawl.',
+  failed: 'This crawl failed:',
+  /** Shown instead of an empty list of a crawl that failed or was canceled. */
+  endedEarly: 'Nothing to show: the crawl ended before it was complete.',
   searching: 'Searching …',
   verdicts: {
     broken: 'Broken',
