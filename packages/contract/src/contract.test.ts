@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { METHODS } from './document-shape.ts';
 import { document, eventSchemaName, eventTypes, operations, schemaNamed } from './index.ts';
 
 const id = '0190f3a0-0000-7000-8000-000000000001';
@@ -8,6 +9,14 @@ describe('contract', () => {
   it('gives every operation an id of its own and every one that takes a key a scope', () => {
     expect(new Set(operations.map((operation) => operation.id)).size).toBe(operations.length);
     expect(operations.filter(({ takesKey, scope }) => takesKey !== (scope !== undefined))).toEqual([]);
+  });
+
+  it('says of every operation that reads, and of no other, whether it is costly', () => {
+    const all = Object.values(document.paths).flatMap((item) =>
+      METHODS.map((method) => [method, item[method]] as const),
+    );
+    const wrong = all.filter(([method, operation]) => operation && 'x-costly' in operation !== (method === 'get'));
+    expect(wrong.map(([, operation]) => operation?.operationId)).toEqual([]);
   });
 
   it('makes a validator of every schema, open and closed', () => {

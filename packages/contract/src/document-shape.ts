@@ -57,6 +57,7 @@ export interface OperationObject {
   readonly 'x-scope'?: string;
   /** True: query parameters that the operation does not name are ignored, not refused. */
   readonly 'x-open-query'?: boolean;
+  /** On operations that read, and on no other: whether the cost grows with the stored rows. */
   readonly 'x-costly'?: boolean;
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };

@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first unless the operation says otherwise, and\npaged by an opaque cursor.\nEvery POST that creates or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned\nobjects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels.\nEach string in it has at most 16,384 characters, except a logo. An object in it that names a member twice is refused\n(400).\n\nThe cost of operations with `x-costly` grows with what is stored. At most 20 requests for them of one key or session\nand 40 of one account are answered or wait at once on a server: the next gets 429, and 503 when there are 120 in all.\n\nResponses grow: later versions may add members, and values of strings with `x-extensible-enum`, which lists those of\nthis version. A client ignores members that it does not know, and accepts unknown values of these strings. `enum`\nand `const` do not change.\n\nA request that is not valid HTTP/1.1 gets a problem too, and ends the connection: 400 `malformed_request`, 408\n`request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every response has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nA path has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown path.\nEvery path that takes GET also takes HEAD. Every path answers OPTIONS, which needs no key, with 204 and its methods\nin `Allow`. Other methods get 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first unless the operation says otherwise, and\npaged by an opaque cursor.\nEvery POST that creates or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned\nobjects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels.\nEach string in it has at most 16,384 characters, except a logo. An object in it that names a member twice is refused\n(400).\n\nThe cost of operations with `x-costly: true` grows with what is stored. At most 20 requests for them of one key or\nsession and 40 of one account are answered or wait at once on a server: the next gets 429, and 503 when there are\n120 in all.\n\nResponses grow: later versions may add members, and values of strings with `x-extensible-enum`, which lists those of\nthis version. A client ignores members that it does not know, and accepts unknown values of these strings. `enum`\nand `const` do not change.\n\nA request that is not valid HTTP/1.1 gets a problem too, and ends the connection: 400 `malformed_request`, 408\n`request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every response has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nA path has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown path.\nEvery path that takes GET also takes HEAD. Every path answers OPTIONS, which needs no key, with 204 and its methods\nin `Allow`. Other methods get 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -81,6 +81,7 @@ export const document: ContractDocument = {
     "summary": "List all domains",
     "x-permission": "view",
     "x-scope": "domains:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -272,6 +273,7 @@ export const document: ContractDocument = {
     "summary": "Get one domain's details",
     "x-permission": "view",
     "x-scope": "domains:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The domain.",
@@ -648,6 +650,7 @@ export const document: ContractDocument = {
     "summary": "List the crawls of a domain",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -815,6 +818,7 @@ export const document: ContractDocument = {
     "description": "Those of the domains that the caller may see.",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -913,6 +917,7 @@ export const document: ContractDocument = {
     "summary": "Get one crawl",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The crawl; while it runs, `progress` counts up.",
@@ -974,6 +979,7 @@ export const document: ContractDocument = {
     "description": "Server-sent events. The first are the present state and progress, also after a reconnect. Then come `state`\n(`{\"state\": \"running\"}`) when it changes, `progress` (`CrawlProgress`) at most twice a second, and `end`\n(`Crawl`) when the crawl has ended. Then the stream closes. The numbers in `id` rise. A caller that reads slowly\nmisses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also\ncloses when the caller may no longer read the crawl, and when the server stops: connect again.\n\nAt most 20 streams of an account are open on a server, and 500 in all; 429 with `Retry-After` beyond that.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "parameters": [
      {
       "name": "Last-Event-ID",
@@ -1886,6 +1892,7 @@ export const document: ContractDocument = {
     "summary": "List the event types",
     "x-permission": "view",
     "x-scope": "webhooks:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "All event types.",
@@ -1935,6 +1942,7 @@ export const document: ContractDocument = {
     "summary": "List webhook endpoints",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -2090,6 +2098,7 @@ export const document: ContractDocument = {
     "summary": "Get one webhook endpoint",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The endpoint, without its secret.",
@@ -2530,6 +2539,7 @@ export const document: ContractDocument = {
     "description": "The log of the last 30 days, newest first, each entry with its attempts. It can be read after the endpoint was\ndeleted, too. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly receives later events later.\n",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -2616,6 +2626,7 @@ export const document: ContractDocument = {
     "summary": "Get one delivery with its attempts and its body",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The delivery.",
@@ -2672,6 +2683,7 @@ export const document: ContractDocument = {
     "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last\nresult. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,\n`slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The settings, without URLs and tokens of chats.",
@@ -2809,6 +2821,7 @@ export const document: ContractDocument = {
     "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key\nthat is limited to some domains sees those about them.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -2979,6 +2992,7 @@ export const document: ContractDocument = {
     "summary": "Get one notification",
     "x-permission": "admin",
     "x-scope": "account:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The notification.",
@@ -3111,6 +3125,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the ways to sign in",
     "x-permission": "nobody",
+    "x-costly": false,
     "security": [],
     "responses": {
      "200": {
@@ -3157,6 +3172,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the current session",
     "x-permission": "person",
+    "x-costly": false,
     "security": [
      {
       "session": []
@@ -3561,6 +3577,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List where the person is signed in",
     "x-permission": "person",
+    "x-costly": false,
     "security": [
      {
       "session": []
@@ -3736,6 +3753,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get the profile of the person",
     "x-permission": "person",
+    "x-costly": false,
     "security": [
      {
       "session": []
@@ -4130,6 +4148,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the passkeys of the person",
     "x-permission": "person",
+    "x-costly": false,
     "security": [
      {
       "session": []
@@ -4807,6 +4826,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List API keys",
     "x-permission": "admin",
+    "x-costly": false,
     "security": [
      {
       "session": []
@@ -4970,6 +4990,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get one API key",
     "x-permission": "admin",
+    "x-costly": false,
     "security": [
      {
       "session": []
@@ -5276,6 +5297,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List who belongs to the account",
     "x-permission": "admin",
+    "x-costly": false,
     "description": "For owners and administrators. API keys cannot manage members and invitations. Otherwise somebody with a key could add a\nperson who stays after the key is revoked.\n",
     "security": [
      {
@@ -5349,6 +5371,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get one member",
     "x-permission": "member",
+    "x-costly": false,
     "description": "Owners and administrators see every member; others see themselves only.",
     "security": [
      {
@@ -5565,6 +5588,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List open invitations",
     "x-permission": "admin",
+    "x-costly": false,
     "description": "Invitations that nobody has accepted. They include expired ones, which can be sent again for 30 days.\n",
     "security": [
      {
@@ -6060,6 +6084,7 @@ export const document: ContractDocument = {
     "description": "The account of the key or of the session, with the limits of its plan and of the other plans.\n",
     "x-permission": "view",
     "x-scope": "account:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The account with its plan.",
@@ -6266,6 +6291,7 @@ export const document: ContractDocument = {
     "description": "For owners and administrators. The figures are counted for each request. A key that is limited to some domains cannot read them.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "Each figure with its limit.",
@@ -6745,6 +6771,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List the identities of the person",
     "x-permission": "person",
+    "x-costly": false,
     "description": "At most one of each identity provider.\n",
     "security": [
      {
@@ -6945,6 +6972,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Sign in with an identity provider",
     "x-permission": "nobody",
+    "x-costly": false,
     "description": "For browsers, which go to this address: it redirects to the OpenID Connect provider. A failure, there or here,\nends at `/sign-in?error=<code>` with a code of finishProviderSignIn.\n",
     "security": [],
     "parameters": [
@@ -7004,6 +7032,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Come back from an identity provider",
     "x-permission": "nobody",
+    "x-costly": false,
     "description": "The redirect URI to register with the provider. It signs the person in and redirects to the page where the\nsign-in began. A failure redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in\nthe last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its response cannot\nbe trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, no valid invitation\nis open for it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as\nbefore, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`,\n`not_confirmed` (the person did not sign in again, or another person did). The set is open.\n",
     "security": [],
     "x-open-query": true,
@@ -7089,6 +7118,7 @@ export const document: ContractDocument = {
     ],
     "summary": "List all accounts",
     "x-permission": "operator",
+    "x-costly": false,
     "security": [
      {
       "operatorKey": []
@@ -7259,6 +7289,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Get one account",
     "x-permission": "operator",
+    "x-costly": false,
     "security": [
      {
       "operatorKey": []
@@ -7415,6 +7446,7 @@ export const document: ContractDocument = {
     "summary": "List the reports of a domain",
     "x-permission": "view",
     "x-scope": "reports:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -7585,6 +7617,7 @@ export const document: ContractDocument = {
     "description": "The list has expired ones too, until they are revoked. It does not show their addresses.\n",
     "x-permission": "view",
     "x-scope": "reports:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -7743,6 +7776,7 @@ export const document: ContractDocument = {
     "summary": "Get one share link",
     "x-permission": "view",
     "x-scope": "reports:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The link, without its address.",
@@ -7938,6 +7972,7 @@ export const document: ContractDocument = {
     "description": "At most one for each metric. The list does not show their addresses.\n",
     "x-permission": "view",
     "x-scope": "reports:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The badges.",
@@ -8139,6 +8174,7 @@ export const document: ContractDocument = {
     "summary": "Get a report and its progress",
     "x-permission": "view",
     "x-scope": "reports:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The report.",
@@ -8332,6 +8368,7 @@ export const document: ContractDocument = {
     "summary": "Get the branding of reports",
     "x-permission": "admin",
     "x-scope": "account:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "Name, colour and logo.",
@@ -9086,6 +9123,7 @@ export const document: ContractDocument = {
     "summary": "Get an issue",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The issue.",
@@ -9309,6 +9347,7 @@ export const document: ContractDocument = {
     "summary": "List the changes of an issue",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -9553,6 +9592,7 @@ export const document: ContractDocument = {
     "description": "404 when nobody requested one in the last 7 days.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The recheck.",
@@ -9684,6 +9724,7 @@ export const document: ContractDocument = {
     "summary": "List the comments on an issue",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -9969,6 +10010,7 @@ export const document: ContractDocument = {
     "summary": "List the rules of a domain",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -10204,6 +10246,7 @@ export const document: ContractDocument = {
     "summary": "Get one rule",
     "x-permission": "view",
     "x-scope": "crawls:read",
+    "x-costly": false,
     "responses": {
      "200": {
       "description": "The rule.",
@@ -10395,6 +10438,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Check that the process is alive",
     "x-permission": "nobody",
+    "x-costly": false,
     "security": [],
     "responses": {
      "200": {
@@ -10426,6 +10470,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Check that the server can take work",
     "x-permission": "nobody",
+    "x-costly": false,
     "security": [],
     "responses": {
      "200": {
