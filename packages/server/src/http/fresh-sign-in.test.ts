@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../people/factors/second-factor.test-support.ts';
 import { softwareAuthenticator } from '../test-support/software-authenticator.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
-import { addressOf, bodyOf, type Objects, UNKNOWN } from './access/objects.test-support.ts';
+import { addressOf, bodyOf, unknownObjects } from './access/objects.test-support.ts';
 
 // Operations that a thief of a session must not do need a sign-in or a proof of identity of the last 15 minutes.
 
@@ -24,9 +24,6 @@ const dangerous: readonly OperationId[] = [
 
 const FRESH_MS = 15 * 60_000;
 const origin = 'http://localhost:8080';
-const ids: Objects = Object.fromEntries(
-  operations.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, UNKNOWN])),
-);
 
 const personal = operations.filter(
   ({ method, takesSession, takesKey }) => method !== 'get' && takesSession && !takesKey,
@@ -37,9 +34,9 @@ const cookieOf = ({ headers }: ApiAnswer): string => (headers.get('set-cookie') 
 let server: TestServer;
 
 const send = (operation: Operation, given: { cookie: string } | { key: string }): Promise<ApiAnswer> => {
-  const body = operation.id === 'signOut' ? undefined : bodyOf(operation, ids);
+  const body = bodyOf(operation, unknownObjects);
   const options = { ...given, ...(body !== undefined && { body }) };
-  return server.call(operation.method.toUpperCase(), addressOf(operation, ids), options);
+  return server.call(operation.method.toUpperCase(), addressOf(operation, unknownObjects), options);
 };
 const post = (cookie: string, path: string, body?: object) =>
   server.call('POST', `/api/v1${path}`, { cookie, ...(body && { body }) });

@@ -1,59 +1,16 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { crawlResultRows } from '../../scale/crawl-rows.ts';
-import { seeded } from '../../scale/seeded.ts';
 import { isScope, scopes } from '../people/accounts/keys/scopes.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { type DatabaseGate, openGate } from '../platform/outages/database-gate.ts';
 import { makeReport } from '../reporting/reports/index.ts';
-import { verifiedDomain } from '../sites/domains/domain.test-support.ts';
-import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
-import { insertIssue } from '../test-support/insert-issue.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { addObjects, addressOf, bodyOf, type Objects, unknownObjects } from './access/objects.test-support.ts';
 
-// Refusals that every operation has in common, read from the contract: a new operation is tested without a line here,
-// except for its body. Rules of a single operation are tested in its own file.
+// Refusals that every operation has in common, read from the contract: a new operation is tested without a line here.
+// Rules of a single operation are tested in its own file.
 
-const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 const MAX_BODY = 1024 * 1024;
-
-/** Valid bodies of the operations that have one */
-const bodies: Partial<Record<OperationId, object>> = {
-  updateAccount: { name: 'Team' },
-  createDomain: { hostname: 'fresh.example.com' },
-  updateDomain: { settings: { email_alerts: true } },
-  previewCrawlConfig: { crawl_config: { exclusions: ['/private/**'] } },
-  startCrawl: { max_pages: 5 },
-  updateIssue: { acknowledged: true },
-  ignoreIssue: { reason: 'It moves.' },
-  createIssueComment: { text: 'It moves.' },
-  updateIssueComment: { text: 'It moved.' },
-  createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
-  previewIssueRule: { kind: 'slow_page' },
-  updateIssueRule: { reason: 'It is older.' },
-  createReport: { format: 'csv', section: 'links' },
-  createShareLink: { name: 'For the agency' },
-  updateShareLink: { name: 'For the board' },
-  createBadge: { metric: 'health_score' },
-  updateBranding: { name: 'Acme Web Care' },
-  createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
-  updateWebhook: { events: ['crawl.failed'] },
-  rotateWebhookSecret: { force: true },
-  updateNotificationSettings: { slack: null },
-  testNotifications: { channel: 'slack' },
-};
-const queries: Partial<Record<OperationId, (ids: Readonly<Record<string, string>>) => string>> = {
-  deleteDomain: () => '?confirm=example.com',
-  compareCrawls: ({ completed_crawl_id }) => `?base=${completed_crawl_id}&change=still`,
-  listRecentCrawls: ({ domain_id }) => `?domain_id=${domain_id}`,
-};
-
-/** Objects that a parameter of a path names when they are not the usual object of this parameter */
-const instead: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
-  compareCrawls: { crawl_id: 'completed_crawl_id' },
-};
-const pathOf = ({ id, path }: Operation, ids: Readonly<Record<string, string>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[instead[id]?.[name] ?? name] ?? UNKNOWN);
 
 /** Operations that keys may call; those for people only are in person-statuses.test.ts. */
 const guarded = operations.filter(({ takesKey }) => takesKey);
@@ -63,58 +20,7 @@ const declaring = (status: number): [OperationId, Operation][] =>
 
 let server: TestServer;
 /** Objects of the account, by the name of their parameter. */
-let own: Readonly<Record<string, string>>;
-
-/** Adds pages, links and findings to a crawl that has found none. */
-async function addResults({ db }: TestServer, crawlId: string): Promise<void> {
-  const shape = { crawlId, hostname: 'example.com', targets: 100, links: 100, running: false };
-  for (const [table, row] of crawlResultRows(shape, seeded(1))) await db.knex(table).insert(row);
-}
-
-/** Adds one object of each kind to the account. */
-async function seed(test: TestServer): Promise<Record<string, string>> {
-  const { call } = test;
-  const { id: domain_id } = await verifiedDomain(test);
-  const crawl = await call('POST', `/api/v1/domains/${domain_id}/crawls`);
-  await addResults(test, `${crawl.body.id}`);
-  const completed_crawl_id = await insertCompletedCrawl(test.ctx, { domainId: domain_id, targets: 100 });
-  const { body: report } = await call('POST', `/api/v1/domains/${domain_id}/reports`, { body: bodies.createReport });
-  await makeReport(test.services, { reportId: `${report.id}` });
-  const held = await test.db.knex('crawl_links as l').join('crawl_targets as t', 't.id', 'l.target_id').first('t.url');
-  const issue_id = await insertIssue(test.ctx, { domainId: domain_id, url: held?.url });
-  await call('PATCH', `/api/v1/issues/${issue_id}`, { body: bodies.updateIssue });
-  await call('POST', `/api/v1/issues/${issue_id}/recheck`);
-  const { body: comment } = await call('POST', `/api/v1/issues/${issue_id}/comments`, {
-    body: bodies.createIssueComment,
-  });
-  const rules = `/api/v1/domains/${domain_id}/issue-rules`;
-  const { body: rule } = await call('POST', rules, { body: bodies.createIssueRule });
-  await call('PATCH', `/api/v1/domains/${domain_id}`, { body: { settings: { sharing: true } } });
-  const { body: link } = await call('POST', `/api/v1/domains/${domain_id}/share-links`, { body: {} });
-  await call('POST', `/api/v1/domains/${domain_id}/badges`, { body: bodies.createBadge });
-  const webhook = await call('POST', '/api/v1/webhooks', { body: bodies.createWebhook });
-  const webhook_id = `${webhook.body.id}`;
-  const delivery = await call('POST', `/api/v1/webhooks/${webhook_id}/test`);
-  await call('POST', `/api/v1/webhooks/${webhook_id}/secret/rotate`);
-  await call('PATCH', '/api/v1/notification-settings', { body: { slack: { url: 'https://127.0.0.1/slack' } } });
-  await call('POST', '/api/v1/notifications/test', { body: bodies.testNotifications });
-  const { body } = await call('GET', '/api/v1/notifications');
-  return {
-    domain_id,
-    crawl_id: `${crawl.body.id}`,
-    completed_crawl_id,
-    target_id: '1',
-    webhook_id,
-    delivery_id: `${delivery.body.id}`,
-    notification_id: `${body.data[0]?.id}`,
-    report_id: `${report.id}`,
-    issue_id,
-    rule_id: `${rule.id}`,
-    comment_id: `${comment.id}`,
-    share_link_id: `${link.id}`,
-    metric: 'health_score',
-  };
-}
+let own: Objects;
 
 async function start(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
   const started = await startTestServer(options);
@@ -124,26 +30,20 @@ async function start(options: Parameters<typeof startTestServer>[0] = {}): Promi
 
 beforeAll(async () => {
   server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '100000' } });
-  own = await seed(server);
+  own = await addObjects(server, server.ctx, 'example.com');
+  await makeReport(server.services, { reportId: `${own.report_id}` });
   return () => server.close();
 });
 
 /** Sends a request that is valid except for the changes in the options. */
 function send(operation: Operation, options: CallOptions = {}, ids = own, at = server): Promise<ApiAnswer> {
-  const { id, method } = operation;
-  const path = pathOf(operation, ids);
-  const body = bodies[id];
-  return at.call(method.toUpperCase(), `${path}${queries[id]?.(ids) ?? ''}`, { ...(body && { body }), ...options });
+  const body = bodyOf(operation, ids);
+  return at.call(operation.method.toUpperCase(), addressOf(operation, ids), { ...(body && { body }), ...options });
 }
 
 /** Status and code of a refusal. For an answer outside the contract, the fault in place of the code. */
 const refusal = ({ status, body }: ApiAnswer): unknown[] =>
   status === 500 ? [status, body.detail] : [status, body.code];
-
-it('every operation with a body, and no other, has a body in this test', () => {
-  const withBody = guarded.filter(({ body }) => body !== undefined).map(({ id }) => id);
-  expect(Object.keys(bodies).sort()).toEqual(withBody.sort());
-});
 
 it.each(declaring(200).filter(([, { method }]) => method === 'get'))(
   '200: %s on an existing object',
@@ -176,9 +76,7 @@ it('every operation on an object declares 404', () => {
 it.each(declaring(404))('404: %s on an object of another account as on an unknown one', async (_, operation) => {
   const said = ({ status, body: { request_id, instance, ...rest } }: ApiAnswer) => [status, rest];
   const ofAnother = await send(operation, { key: await server.keyFor(await server.other()) });
-  const noIds: Record<string, string> = { target_id: '1', metric: 'health_score' };
-  const nobodys = Object.fromEntries(Object.keys(own).map((name) => [name, noIds[name] ?? UNKNOWN]));
-  const unknown = await send(operation, {}, nobodys);
+  const unknown = await send(operation, {}, unknownObjects);
   expect(refusal(ofAnother)).toEqual([404, 'not_found']);
   expect(said(ofAnother)).toEqual(said(unknown));
 });
@@ -189,11 +87,9 @@ it.each(declaring(404))('400: %s with ids that are no UUIDs', async (_, operatio
 });
 
 it.each(declaring(400))('400: %s with a parameter that is not in the contract', async (_, operation) => {
-  const { id } = operation;
-  const path = pathOf(operation, own);
-  const query = `${queries[id]?.(own) ?? '?'}&nobody=1`;
-  const body = bodies[id];
-  const answer = await server.call(operation.method.toUpperCase(), `${path}${query}`, { ...(body && { body }) });
+  const body = bodyOf(operation, own);
+  const path = addressOf(operation, own, { nobody: '1' });
+  const answer = await server.call(operation.method.toUpperCase(), path, { ...(body && { body }) });
   expect(refusal(answer)).toEqual([400, 'validation_failed']);
 });
 

@@ -3,51 +3,12 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ServiceError } from '../platform/errors.ts';
 import { type DatabaseGate, openGate } from '../platform/outages/database-gate.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { addressOf, bodyOf, type Objects, unknownObjects } from './access/objects.test-support.ts';
 
 // Refusals that all operations of people have in common, read from the contract: a new operation is tested without a
-// line here, except for its body. Rules of a single operation are tested in its own file.
+// line here. Rules of a single operation are tested in its own file.
 
-const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 const MAX_BODY = 1024 * 1024;
-const password = 'violet-harbour-71-kite';
-const email = 'ada@example.com';
-
-const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' };
-
-/** Bodies that fit the contract, of the operations that have one. */
-const bodies: Partial<Record<OperationId, object>> = {
-  setUp: { token: 'x', account_name: 'Team', email, name: 'Ada', password },
-  signIn: { email, password },
-  updateMember: { role: 'admin' },
-  createInvitation: { email: 'grace@example.com', role: 'admin' },
-  inspectInvitation: { token: 'x' },
-  acceptInvitation: { token: 'x', name: 'Ada', password },
-  requestPasswordReset: { email },
-  redeemPasswordReset: { token: 'x', password },
-  requestEmailChange: { email },
-  redeemEmailChange: { token: 'x' },
-  requestSignUp: { email },
-  redeemSignUp: { token: 'x', name: 'Ada', password, account_name: 'Team' },
-  createOwnAccount: { name: 'Team' },
-  switchAccount: { account_id: UNKNOWN },
-  reauthenticate: { password },
-  linkIdentity: { provider_id: 'company' },
-  startProviderReauthentication: { provider_id: 'company' },
-  createApiKey: { name: 'k', scopes: ['domains:read'] },
-  updateApiKey: { name: 'k' },
-  rotateApiKey: { overlap_seconds: 0 },
-  updateMe: { name: 'Ada' },
-  confirmTotp: { code: '123456' },
-  signInWithPasskey: {
-    response: { ...passkey, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
-  },
-  createPasskey: {
-    name: 'Laptop',
-    response: { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
-  },
-  updatePasskey: { name: 'Phone' },
-  changePassword: { current_password: password, new_password: 'amber-lantern-52-moss' },
-};
 
 const own = operations.filter(
   ({ path, takesKey, takesOperatorKey }) => path.startsWith('/api/') && !takesKey && !takesOperatorKey,
@@ -71,20 +32,19 @@ beforeAll(async () => {
 });
 
 /** Sends a request of an owner, valid except for the changes in the options. */
-async function send(operation: Operation, options: CallOptions = {}, at = server): Promise<ApiAnswer> {
-  const { id, method } = operation;
-  const path = operation.path.replaceAll(/\{\w+\}/g, UNKNOWN);
-  const body = bodies[id];
+async function send(
+  operation: Operation,
+  options: CallOptions = {},
+  { at = server, query = {} }: { at?: TestServer; query?: Objects } = {},
+): Promise<ApiAnswer> {
+  const body = bodyOf(operation, unknownObjects);
+  const path = addressOf(operation, unknownObjects, query);
   const { cookie } = await at.personFor(at.ctx);
-  return at.call(method.toUpperCase(), path, { cookie, ...(body && { body }), ...options });
+  return at.call(operation.method.toUpperCase(), path, { cookie, ...(body && { body }), ...options });
 }
 
 const refusal = ({ status, body }: ApiAnswer): unknown[] =>
   status === 500 ? [status, body.detail] : [status, body.code];
-
-it('every operation with a body has one here, and no other', () => {
-  expect(Object.keys(bodies).sort()).toEqual(withBody.map(({ id }) => id).sort());
-});
 
 it.each(named(personal))('401: %s without a session and with one that nobody has', async (_, operation) => {
   for (const cookie of ['', 'linkvitals_session=', `linkvitals_session=${'x'.repeat(43)}`, 'linkvitals_session=<>']) {
@@ -104,13 +64,12 @@ it.each(named(changing))('403: %s from a page of another site', async (_, operat
 it.each(named(own.filter(({ hasOpenQuery }) => !hasOpenQuery)))(
   '400: %s with a parameter that is not in the contract',
   async (_, operation) => {
-    const path = `${operation.path}?nobody=1`;
-    expect(refusal(await send({ ...operation, path }))).toEqual([400, 'validation_failed']);
+    expect(refusal(await send(operation, {}, { query: { nobody: '1' } }))).toEqual([400, 'validation_failed']);
   },
 );
 
 it.each(named(withBody))('400: %s with a member that is not in the contract', async (_, operation) => {
-  const body = { ...bodies[operation.id], nobody: 1 };
+  const body = { ...bodyOf(operation, unknownObjects), nobody: 1 };
   expect(refusal(await send(operation, { body }))).toEqual([400, 'validation_failed']);
 });
 
@@ -126,11 +85,8 @@ it('429: every operation counts, by person or by address', async () => {
   await limited.call('GET', '/api/v1/me', { cookie });
   await limited.call('GET', '/api/v1/sign-in-methods', { key: null });
   for (const operation of own) {
-    expect([operation.id, ...refusal(await send(operation, { cookie }, limited))]).toEqual([
-      operation.id,
-      429,
-      'rate_limited',
-    ]);
+    const refused = refusal(await send(operation, { cookie }, { at: limited }));
+    expect([operation.id, ...refused]).toEqual([operation.id, 429, 'rate_limited']);
   }
 });
 
@@ -139,6 +95,7 @@ it('503: every operation says so while the database is away', async () => {
   const gate: DatabaseGate = { ...openGate, closed: 'database_unreachable', isAway: true, through };
   const without = await start({ services: { gate } });
   for (const operation of own) {
-    expect([operation.id, ...refusal(await send(operation, {}, without))]).toEqual([operation.id, 503, 'unavailable']);
+    const refused = refusal(await send(operation, {}, { at: without }));
+    expect([operation.id, ...refused]).toEqual([operation.id, 503, 'unavailable']);
   }
 });

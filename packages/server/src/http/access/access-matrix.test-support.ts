@@ -7,7 +7,15 @@ import { startTestServer, type TestServer } from '../../test-support/test-server
 import { addFactors } from './add-factors.test-support.ts';
 import { everyCaller, type TestCaller } from './callers.test-support.ts';
 import { keepRows } from './keep-rows.test-support.ts';
-import { addObjects, addressOf, bodyOf, namesObject, type Objects, PROVIDER, UNKNOWN } from './objects.test-support.ts';
+import {
+  addObjects,
+  addressOf,
+  bodyOf,
+  namesObject,
+  type Objects,
+  PROVIDER,
+  unknownObjects,
+} from './objects.test-support.ts';
 import { needOf, type Outcome, outcomeFor, type Whose } from './rule.test-support.ts';
 
 // Calls operations of the contract as kinds of callers, on objects of their own account, of another account, and on
@@ -52,9 +60,7 @@ async function startMatrix(): Promise<readonly TestCaller[]> {
   const other = await server.other();
   const ours = await addObjects(server, server.ctx, 'shop.example');
   const theirs = await addObjects(server, other, 'rival.example');
-  const same: Objects = { target_id: '1', metric: 'health_score', provider_id: PROVIDER };
-  const unknown = Object.fromEntries(Object.keys(ours).map((name) => [name, same[name] ?? UNKNOWN]));
-  objects = { ours, theirs, unknown };
+  objects = { ours, theirs, unknown: unknownObjects };
   const { id: another } = await verifiedDomain(server, { hostname: 'blog.example' });
   const callers = await everyCaller({ server, operatorKey: OPERATOR_KEY, other, one: `${ours.domain_id}`, another });
   await addFactors(server);

@@ -1,6 +1,4 @@
-import type { Operation } from '@linkvitals/contract';
-import { crawlResultRows } from '../../../scale/crawl-rows.ts';
-import { seeded } from '../../../scale/seeded.ts';
+import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { verifiedDomain } from '../../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
@@ -8,7 +6,7 @@ import { insertIssue } from '../../test-support/insert-issue.ts';
 import type { CallOptions, TestServer } from '../../test-support/test-server.ts';
 import { fittingValue } from './fitting-value.test-support.ts';
 
-/** Ids of one account's objects by the name of their parameter */
+/** Values of one account's objects by the name of their parameter in paths and queries */
 export type Objects = Readonly<Record<string, string>>;
 
 /** Id of the server's identity provider; it belongs to no account. */
@@ -24,6 +22,16 @@ export async function addIdentity({ db, ctx }: TestServer, user_id: string): Pro
 
 export const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 
+/** Ids that no object has, for every parameter of a path; a target, a metric and a provider have no id of their own. */
+export const unknownObjects: Objects = {
+  ...Object.fromEntries(
+    operations.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, UNKNOWN])),
+  ),
+  target_id: '1',
+  metric: 'health_score',
+  provider_id: PROVIDER,
+};
+
 /** Adds one object of each kind, all of the domain with that hostname where possible. */
 export async function addObjects(server: TestServer, ctx: Context, hostname: string): Promise<Objects> {
   const key = await server.keyFor(ctx);
@@ -35,12 +43,11 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   const { cookie, sessionId } = await server.personFor(ctx);
   const { user } = await server.personFor(ctx, { role: 'member' });
   const { id: domain_id } = await verifiedDomain(server, { hostname, ctx });
-  const crawl_id = await call('POST', `domains/${domain_id}/crawls`);
-  const shape = { crawlId: crawl_id, hostname, targets: 20, links: 20, running: false };
-  for (const [table, row] of crawlResultRows(shape, seeded(1))) await server.db.knex(table).insert(row);
-  await insertCompletedCrawl(ctx, { domainId: domain_id, hostname });
+  const crawl_id = await insertCompletedCrawl(ctx, { domainId: domain_id, hostname, targets: 100 });
   const report_id = await call('POST', `domains/${domain_id}/reports`, { body: { format: 'csv' } });
-  const issue_id = await insertIssue(ctx, { domainId: domain_id });
+  const url = `https://${hostname}/section-1/page-1`;
+  const issue_id = await insertIssue(ctx, { domainId: domain_id, url });
+  await call('PATCH', `issues/${issue_id}`, { body: { acknowledged: true } });
   await call('POST', `issues/${issue_id}/recheck`);
   const comment_id = await call('POST', `issues/${issue_id}/comments`, { body: { text: 'It moves.' } });
   const rule = { kind: 'slow_page', reason: 'It is old.' };
@@ -64,7 +71,9 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   await server.db.knex('invitations').where({ id: invitation_id }).decrement('sent_at', 3_600_000);
   return {
     domain_id,
+    confirm: hostname,
     crawl_id,
+    base: crawl_id,
     target_id: '1',
     report_id,
     issue_id,
@@ -86,42 +95,46 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   };
 }
 
-/** Bodies of operations for which one made from the schema alone is refused, or which name an object. */
-const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
-  createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
-  updateDomain: () => ({ settings: { email_alerts: true } }),
-  createShareLink: () => ({ name: 'For the agency' }),
-  updateNotificationSettings: () => ({ slack: null }),
-  createInvitation: () => ({ email: 'guest@people.example', role: 'member' }),
-  updateMember: () => ({ role: 'admin' }),
-  switchAccount: ({ account_id }) => ({ account_id }),
-};
+/** Bodies of operations for which one made from the schema alone is refused, changes nothing or names no object */
+const bodies = ({ account_id }: Objects): Partial<Record<OperationId, object>> => ({
+  createDomain: { hostname: 'fresh.example' },
+  createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
+  updateWebhook: { events: ['crawl.failed'] },
+  rotateWebhookSecret: { force: true },
+  updateNotificationSettings: { slack: null },
+  createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
+  updateIssueRule: { reason: 'It is older.' },
+  updateShareLink: { name: 'For the board' },
+  createBadge: { metric: 'broken_links' },
+  createInvitation: { email: 'guest@people.example', role: 'member' },
+  updateMember: { role: 'admin' },
+  switchAccount: { account_id },
+});
 
-/** Parameters of the query that name an object */
-const inQuery: Readonly<Record<string, keyof Objects>> = { base: 'crawl_id' };
+/** Parameters of the query without which an answer has no entries */
+const queries: Partial<Record<OperationId, Readonly<Record<string, string>>>> = { compareCrawls: { change: 'still' } };
 
 /** Whether an operation names an object in its path or its body */
 export const namesObject = ({ id, path }: Operation): boolean =>
   /\{(?!provider_id\})/.test(path) || id === 'switchAccount';
 
 /** A body that fits the contract */
-export function bodyOf({ id, body }: Operation, ids: Objects): unknown {
-  return body === undefined ? undefined : (bodies[id]?.(ids) ?? fittingValue(body.schema));
+export function bodyOf({ id, body }: Operation, ids: Objects): object | undefined {
+  return body === undefined ? undefined : (bodies(ids)[id] ?? (fittingValue(body.schema) as object));
 }
 
-/** The address of an operation with its required parameters. @throws Error for a parameter without an object here */
-export function addressOf({ path, id, parameters }: Operation, ids: Objects): string {
+/**
+ * The address of an operation with its required parameters and `more` parameters of the query. @throws Error for a
+ * parameter of the path without an object here
+ */
+export function addressOf({ path, id, parameters }: Operation, ids: Objects, more: Objects = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = ids[name];
     if (value === undefined) throw new Error(`${id}: add an object for {${name}} to ${import.meta.filename}.`);
     return value;
   });
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true);
-  const query = new URLSearchParams(
-    required.map(({ name, schema }): [string, string] => {
-      const object = inQuery[name];
-      return [name, object === undefined ? String(fittingValue(schema)) : (ids[object] ?? '')];
-    }),
-  );
+  const values = required.map(({ name, schema }) => [name, ids[name] ?? String(fittingValue(schema))]);
+  const query = new URLSearchParams({ ...Object.fromEntries(values), ...queries[id], ...more });
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
