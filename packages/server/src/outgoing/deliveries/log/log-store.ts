@@ -41,6 +41,7 @@ export async function listAttempts(
   on: Executor,
   deliveryIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
+  if (deliveryIds.length === 0) return new Map();
   const rows: AttemptRow[] = await on<AttemptRow>('delivery_attempts')
     .whereIn('delivery_id', deliveryIds)
     .orderBy(['delivery_id', 'number']);
