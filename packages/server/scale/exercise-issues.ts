@@ -1,5 +1,5 @@
 import type { ExerciseInput } from './exercise-operations.ts';
-import { listPages } from './list-pages.ts';
+import { listPages } from './exercise-reads.ts';
 import type { OperationInput } from './operation-caller.ts';
 
 type IssuesInput = Pick<ExerciseInput, 'caller' | 'store' | 'limitedKey'>;
@@ -27,7 +27,6 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
     },
   ];
   const path = { domain_id: domain?.id ?? '' };
-  await caller.call('countIssues', { path });
   for (const query of filters) {
     await listPages(caller, 'listAllIssues', { query });
     await listPages(caller, 'listAllIssues', { query, key: limitedKey });
@@ -41,8 +40,6 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
 
 async function triage({ caller, store }: IssuesInput): Promise<void> {
   const path = { issue_id: store.issueId };
-  await caller.call('getIssue', { path });
-  await listPages(caller, 'listIssuePages', { path });
   await listPages(caller, 'listIssueChanges', { path });
   await caller.call('updateIssue', { path, body: { acknowledged: true, assignee_id: store.ownerId } });
   await caller.call('updateIssue', { path, body: { acknowledged: false, assignee_id: null } });

@@ -39,14 +39,11 @@ async function addOwner({ server, store }: PeopleInput) {
 async function useSessions(input: PeopleInput): Promise<void> {
   const { caller, store } = input;
   const { user, cookie } = await addOwner(input);
-  await caller.call('getSignInMethods', { key: null });
   const { id } = await caller.call('signIn', { key: null, body: { email: user.email, password } });
-  await caller.call('getSession', { cookie });
   await caller.call('listSessions', { cookie, query: { limit: 1 } });
   await caller.call('switchAccount', { cookie, body: { account_id: store.accountId } });
   await caller.call('endSession', { cookie, path: { session_id: String(id) } });
   await caller.call('endOtherSessions', { cookie });
-  await caller.call('getMe', { cookie });
   await caller.call('updateMe', { cookie, body: { name: 'Ada' } });
   await caller.call('signOut', { cookie });
   // Each of these requests gives the session another token.

@@ -1,12 +1,14 @@
 import { startFixtureSite, startSubscriber } from '@linkvitals/testing';
-import { createKey } from '../src/people/accounts/index.ts';
+import { contextFor, createKey } from '../src/people/accounts/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/storage/index.ts';
+import { addPerson } from '../src/test-support/add-person.ts';
 import { startTestServer, type TestServer } from '../src/test-support/test-server.ts';
 import { exerciseBackground } from './exercise-background.ts';
 import { exerciseIssues } from './exercise-issues.ts';
 import { exerciseOperations } from './exercise-operations.ts';
 import { exercisePeople } from './exercise-people.ts';
+import { exerciseReads } from './exercise-reads.ts';
 import { type FilledStore, fillStore } from './fill-store.ts';
 import { createOperationCaller, type OperationCaller } from './operation-caller.ts';
 import { recordStatements, type StatementRecorder } from './record-statements.ts';
@@ -80,6 +82,8 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
       await exerciseOperations({ server, caller, store, limitedKey, subscriberUrl: subscriber.url });
       await exerciseIssues({ caller, store, limitedKey });
       await exercisePeople({ server, caller, store, adminKey });
+      const { cookie } = await addPerson(await contextFor(services, accountId, 'operator'));
+      await exerciseReads({ caller, store, limitedKey, cookie, adminKey });
       await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts: siteHosts });
     },
     async [Symbol.asyncDispose]() {

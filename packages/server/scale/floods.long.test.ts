@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type OperationId, operations } from '@linkvitals/contract';
 import { expect, it, onTestFinished } from 'vitest';
+import { addressOf, type Objects } from '../src/http/access/objects.test-support.ts';
 import { createKey } from '../src/people/accounts/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/storage/index.ts';
 import { startTestServer } from '../src/test-support/test-server.ts';
+import { sampleValues } from './exercise-reads.ts';
 import { type FilledStore, fillStore } from './fill-store.ts';
 import type { StoreSize } from './store-size.ts';
 
@@ -90,19 +92,12 @@ function start({ key, ...rest }: Clients) {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Paths of all costly operations but the file of a report, which is read row by row. */
-function costlyPaths({ domains, crawlId, issueId }: FilledStore): Map<string, string> {
-  const ids = { domain_id: domains[0]?.id ?? '', crawl_id: crawlId, issue_id: issueId, target_id: '1' };
-  const queries: Partial<Record<OperationId, string>> = {
-    compareCrawls: `base=${crawlId}&change=still`,
-    listRecentCrawls: `domain_id=${domains.map(({ id }) => id).join(',')}`,
+function costlyPaths(store: FilledStore): Map<string, string> {
+  const queries: Partial<Record<OperationId, Objects>> = {
+    listRecentCrawls: { domain_id: store.domains.map(({ id }) => id).join(',') },
   };
   const costly = operations.filter(({ id, isCostly }) => isCostly && id !== 'getReportFile');
-  return new Map(
-    costly.map(({ id, path }) => {
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
-      return [id, queries[id] === undefined ? filled : `${filled}?${queries[id]}`];
-    }),
-  );
+  return new Map(costly.map((one) => [one.id, addressOf(one, sampleValues(store), queries[one.id])]));
 }
 
 // Only SQLite is tested: MySQL is a process of its own, so the test would measure the cores of the machine.

@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '@linkvitals/contract';
+import { addressOf } from '../src/http/access/objects.test-support.ts';
 import type { ApiAnswer, TestServer } from '../src/test-support/test-server.ts';
 import type { Sent, StatementRecorder } from './record-statements.ts';
 
@@ -24,15 +25,8 @@ export interface OperationCaller {
   readonly setCookie: string | undefined;
 }
 
-function addressOf(id: OperationId, { path = {}, query = {} }: OperationInput): { method: string; url: string } {
-  const operation = operations.find((one) => one.id === id);
-  if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
-  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(path[name]));
-  const search = new URLSearchParams(
-    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-  );
-  return { method: operation.method.toUpperCase(), url: search.size === 0 ? filled : `${filled}?${search}` };
-}
+const textsOf = (values: OperationInput['query'] = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 export function createOperationCaller(
   server: Pick<TestServer, 'call'>,
@@ -51,7 +45,10 @@ export function createOperationCaller(
       return sent;
     },
     async call(id, input = {}) {
-      const { method, url } = addressOf(id, input);
+      const operation = operations.find((one) => one.id === id);
+      if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
+      const method = operation.method.toUpperCase();
+      const url = addressOf(operation, textsOf(input.path), textsOf(input.query));
       const { body, cookie, key = cookie === undefined ? defaultKey : null, idempotencyKey } = input;
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       let answer: ApiAnswer | undefined;

@@ -45,3 +45,9 @@ export function fittingValue(given: JsonSchema): unknown {
   if (types.includes('null')) return null;
   return schema.type === 'array' ? [fittingValue(schema.items as JsonSchema)] : scalarFor(schema);
 }
+
+/** The values of a schema that lists them, else one that fits */
+export function fittingValues(schema: JsonSchema): readonly unknown[] {
+  const { enum: values } = resolve(schema);
+  return Array.isArray(values) ? values : [fittingValue(schema)];
+}
