@@ -1,13 +1,9 @@
-import { operations } from '@linkvitals/contract';
+import { type OperationId, operations } from '@linkvitals/contract';
 import type { ContractCaller } from './callers.ts';
 import { type Seeded, spareHostname } from './seed.ts';
 
-const dictionary = (name: string, values: readonly (string | number)[]): string =>
-  `[dictionaries.${name}]\nvalues = ${JSON.stringify(values)}\n`;
-const bindingWith =
-  (probability: number) =>
-  (parameter: string, name: string): string =>
-    `"${parameter}" = { dictionary = "${name}", probability = ${probability.toFixed(1)} }\n`;
+/** Values of parameters, by place and name such as `path.domain_id`. */
+type Values = Readonly<Record<string, readonly (string | number)[]>>;
 
 /**
  * Statuses of answers to requests that are valid by their schema: 403, 404, 409, 412 and 422 are for rules that no
@@ -31,74 +27,80 @@ const lists = operations
 
 const SHARING = ['createShareLink', 'updateShareLink', 'revokeShareLink', 'createBadge', 'deleteBadge'];
 
-const ofOperation = (id: string, ...lines: readonly string[]): string =>
-  [`[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n`, ...lines].join('');
+/** Lines of a table of parameters, and a dictionary for each. @param prefix Beginning of the dictionaries' names. */
+function bindings(prefix: string, parameters: Values, probability: number): string {
+  const named = Object.entries(parameters).map(([parameter, some]) => {
+    const dictionary = `${prefix}_${parameter.replaceAll(/\W/g, '_')}`;
+    const binding = `{ dictionary = "${dictionary}", probability = ${probability.toFixed(1)} }`;
+    const values = `[dictionaries.${dictionary}]\nvalues = ${JSON.stringify(some)}\n`;
+    return [`"${parameter}" = ${binding}\n`, values] as const;
+  });
+  return [...named.map(([line]) => line), ...named.map(([, values]) => values)].join('');
+}
+
+const bindingsOf = (id: string, values: Values, probability: number): string =>
+  `[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n${bindings(id, values, probability)}`;
+
+/** Values of parameters in all operations. */
+const everywhere = ({ team, ...seeded }: Seeded): Values => ({
+  'header.If-Match': ['*'],
+  'body.hostname': ['www.example.org', 'https://example.net/a?b', 'münchen.example'],
+  'body.url': [seeded.url],
+  'body.slack.url': [seeded.url],
+  'path.domain_id': seeded.domains,
+  'path.crawl_id': seeded.crawls,
+  'path.target_id': seeded.targets,
+  'path.webhook_id': [seeded.webhook],
+  'path.delivery_id': seeded.deliveries,
+  'path.notification_id': seeded.notifications,
+  'path.share_link_id': seeded.shareLinks,
+  'path.user_id': team.members,
+  'path.invitation_id': [team.invitation],
+  'path.report_id': [seeded.report],
+  'path.issue_id': seeded.issues,
+  'path.rule_id': [seeded.rule],
+  'path.key_id': team.keys,
+  'path.session_id': team.sessions,
+  'path.account_id': [team.account],
+});
+
+/** Values of parameters in single operations: above all of spare objects, for those that delete them. */
+function inOperations({ team, ...seeded }: Seeded, { person }: ContractCaller): Partial<Record<OperationId, Values>> {
+  const issue = seeded.issues.slice(0, 1);
+  const password = [person?.password ?? 'violet-harbour-71-kite'];
+  return {
+    deleteDomain: { 'path.domain_id': [seeded.spareDomain], 'query.confirm': [spareHostname] },
+    compareCrawls: { 'query.base': seeded.crawls },
+    ...Object.fromEntries(SHARING.map((id) => [id, { 'path.domain_id': [seeded.sharedDomain] }])),
+    endWebhookSecretGrace: { 'path.webhook_id': [seeded.rotatedWebhook] },
+    deleteWebhook: { 'path.webhook_id': seeded.spareWebhooks },
+    revokeInvitation: { 'path.invitation_id': team.spareInvitations },
+    deleteReport: { 'path.report_id': seeded.spareReports },
+    deleteIssueRule: { 'path.rule_id': seeded.spareRules },
+    getIssueRecheck: { 'path.issue_id': issue },
+    updateIssueComment: { 'path.issue_id': issue, 'path.comment_id': [team.comment] },
+    deleteIssueComment: { 'path.issue_id': issue, 'path.comment_id': team.spareComments },
+    removeMember: { 'path.user_id': team.spareMembers },
+    revokeApiKey: { 'path.key_id': team.spareKeys },
+    signIn: { 'body.email': [person?.email ?? 'owner@example.com'], 'body.password': password },
+    reauthenticate: { 'body.password': password },
+    // The server has no mail server.
+    testNotifications: { 'body.channel': ['slack'] },
+    switchAccount: { 'body.account_id': [team.account] },
+    inspectInvitation: { 'body.token': [team.invitationToken] },
+  };
+}
 
 /** The text of schemathesis.toml; docs/contract-tests.md explains the exclusions. */
 export function settingsFile(
-  { auth, person }: ContractCaller,
-  { team, ...seeded }: Seeded,
+  caller: ContractCaller,
+  seeded: Seeded,
   { knownIds }: { readonly knownIds: number },
 ): string {
-  const binding = bindingWith(knownIds);
   return [
-    auth,
+    caller.auth,
     '[parameters]\n',
-    binding('header.If-Match', 'versions'),
-    binding('body.hostname', 'hostnames'),
-    binding('body.url', 'urls'),
-    binding('body.slack.url', 'urls'),
-    binding('path.domain_id', 'domains'),
-    binding('path.crawl_id', 'crawls'),
-    binding('path.target_id', 'targets'),
-    binding('path.webhook_id', 'webhooks'),
-    binding('path.delivery_id', 'deliveries'),
-    binding('path.notification_id', 'notifications'),
-    binding('path.share_link_id', 'shareLinks'),
-    binding('path.user_id', 'members'),
-    binding('path.invitation_id', 'invitation'),
-    binding('path.report_id', 'report'),
-    binding('path.issue_id', 'issues'),
-    binding('path.rule_id', 'rule'),
-    binding('path.key_id', 'keys'),
-    binding('path.session_id', 'sessions'),
-    binding('path.account_id', 'accounts'),
-    dictionary('versions', ['*']),
-    dictionary('hostnames', ['www.example.org', 'https://example.net/a?b', 'münchen.example']),
-    dictionary('urls', [seeded.url]),
-    dictionary('domains', seeded.domains),
-    dictionary('crawls', seeded.crawls),
-    dictionary('targets', seeded.targets),
-    dictionary('webhooks', [seeded.webhook]),
-    dictionary('spareWebhooks', seeded.spareWebhooks),
-    dictionary('rotatedWebhook', [seeded.rotatedWebhook]),
-    dictionary('spareDomain', [seeded.spareDomain]),
-    dictionary('sharedDomain', [seeded.sharedDomain]),
-    dictionary('shareLinks', seeded.shareLinks),
-    dictionary('spareHostname', [spareHostname]),
-    dictionary('deliveries', seeded.deliveries),
-    dictionary('notifications', seeded.notifications),
-    dictionary('members', team.members),
-    dictionary('spareMembers', team.spareMembers),
-    dictionary('invitation', [team.invitation]),
-    dictionary('spareInvitations', team.spareInvitations),
-    dictionary('report', [seeded.report]),
-    dictionary('spareReports', seeded.spareReports),
-    dictionary('issues', seeded.issues),
-    dictionary('issue', seeded.issues.slice(0, 1)),
-    dictionary('rule', [seeded.rule]),
-    dictionary('spareRules', seeded.spareRules),
-    dictionary('comment', [team.comment]),
-    dictionary('spareComments', team.spareComments),
-    dictionary('invitationTokens', [team.invitationToken]),
-    dictionary('keys', team.keys),
-    dictionary('spareKeys', team.spareKeys),
-    dictionary('sessions', team.sessions),
-    dictionary('accounts', [team.account]),
-    dictionary('emails', [person?.email ?? 'owner@example.com']),
-    dictionary('passwords', [person?.password ?? 'violet-harbour-71-kite']),
-    dictionary('channels', ['slack']),
-    dictionary('noName', ['the name of no account']),
+    bindings('all', everywhere(seeded), knownIds),
     '[checks]\n',
     accepted(ACCEPTED),
     `negative_data_rejection.expected-statuses = ${JSON.stringify(REFUSED)}\n`,
@@ -113,26 +115,8 @@ export function settingsFile(
     'response_schema_conformance.enabled = false\n',
     // The operation leads from a started crawl to its stream, which lasts as long as the crawl.
     '[operations.phases.stateful]\nenabled = false\n',
-    ofOperation('deleteDomain', binding('path.domain_id', 'spareDomain'), binding('query.confirm', 'spareHostname')),
-    ofOperation('compareCrawls', binding('query.base', 'crawls')),
-    ...SHARING.map((id) => ofOperation(id, binding('path.domain_id', 'sharedDomain'))),
-    ofOperation('endWebhookSecretGrace', binding('path.webhook_id', 'rotatedWebhook')),
-    ofOperation('deleteWebhook', binding('path.webhook_id', 'spareWebhooks')),
-    ofOperation('revokeInvitation', binding('path.invitation_id', 'spareInvitations')),
-    ofOperation('deleteReport', binding('path.report_id', 'spareReports')),
-    ofOperation('deleteIssueRule', binding('path.rule_id', 'spareRules')),
-    ofOperation('getIssueRecheck', binding('path.issue_id', 'issue')),
-    ofOperation('updateIssueComment', binding('path.issue_id', 'issue'), binding('path.comment_id', 'comment')),
-    ofOperation('deleteIssueComment', binding('path.issue_id', 'issue'), binding('path.comment_id', 'spareComments')),
-    ofOperation('removeMember', binding('path.user_id', 'spareMembers')),
-    ofOperation('revokeApiKey', binding('path.key_id', 'spareKeys')),
+    ...Object.entries(inOperations(seeded, caller)).map(([id, values]) => bindingsOf(id, values, knownIds)),
     // A made-up name may be the account's, because by then the account has a made-up name.
-    ofOperation('deleteAccount', '"query.confirm" = { dictionary = "noName", probability = 1.0 }\n'),
-    ofOperation('signIn', binding('body.email', 'emails'), binding('body.password', 'passwords')),
-    ofOperation('reauthenticate', binding('body.password', 'passwords')),
-    // The server has no mail server.
-    ofOperation('testNotifications', binding('body.channel', 'channels')),
-    ofOperation('switchAccount', binding('body.account_id', 'accounts')),
-    ofOperation('inspectInvitation', binding('body.token', 'invitationTokens')),
+    bindingsOf('deleteAccount', { 'query.confirm': ['the name of no account'] }, 1),
   ].join('');
 }
