@@ -55,6 +55,11 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly 'x-scope'?: string;
+  /**
+   * True: it is refused where people sign in with an identity provider only, because it proves a password or a passkey,
+   * or sets or changes a password.
+   */
+  readonly 'x-password'?: boolean;
   /** True: query parameters that the operation does not name are ignored, not refused. */
   readonly 'x-open-query'?: boolean;
   /** On operations that read, and on no other: whether the cost grows with the stored rows. */

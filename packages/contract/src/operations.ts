@@ -19,6 +19,8 @@ export interface Operation {
   /** The scope that an API key needs; undefined when no key is needed. */
   readonly scope: string | undefined;
   readonly isPublic: boolean;
+  /** Whether it is refused where people sign in with an identity provider only. */
+  readonly needsPasswords: boolean;
   /** Whether programs may call it, with an API key. */
   readonly takesKey: boolean;
   /** Whether people may call it, by their session. */
@@ -63,6 +65,7 @@ function readOperation(path: string, method: Method, operation: ServedOperation)
     permission: operation['x-permission'],
     scope: operation['x-scope'],
     isPublic: security.length === 0,
+    needsPasswords: operation['x-password'] ?? false,
     takesKey: security.some((scheme) => 'apiKey' in scheme),
     takesSession: security.some((scheme) => 'session' in scheme),
     isForBrowsers: '302' in operation.responses,

@@ -3227,6 +3227,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Sign in with e-mail and password",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Sets the session cookie. The response does not say whether the address is known. If the person has a second\nfactor, the response is `second_factor_required`: send `code` or `recovery_code` too in a second request.\n",
     "security": [],
     "requestBody": {
@@ -3422,6 +3423,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Confirm who is signed in",
     "x-permission": "person",
+    "x-password": true,
     "description": "Dangerous operations need a sign-in of the last 15 minutes, and otherwise answer `reauthentication_required`.\nThen call this operation, or startProviderReauthentication if the person signs in with an identity provider. The\nsession gets a new token.\n",
     "security": [
      {
@@ -3898,6 +3900,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Change the password",
     "x-permission": "person",
+    "x-password": true,
     "description": "Ends every other session of the person, gives this one a new token and sends the person a notice by mail.\n",
     "security": [
      {
@@ -3970,6 +3973,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Begin to sign in with a passkey",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Sets a cookie, which the request with the passkey must send within 5 minutes. The response names no person: the\nbrowser offers the passkeys that it has for this server.\n",
     "security": [],
     "responses": {
@@ -4020,6 +4024,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Sign in with a passkey",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Needs no password. The authenticator must verify the person, for example by a PIN or a fingerprint, so that a\npasskey counts as two factors. Every refusal is `invalid_credentials`.\n",
     "security": [],
     "requestBody": {
@@ -4092,6 +4097,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Begin to confirm with a passkey",
     "x-permission": "person",
+    "x-password": true,
     "security": [
      {
       "session": []
@@ -6343,6 +6349,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Request a link to choose a new password",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Mails a link, `/reset-password#<token>`, that works once and for an hour. The response is the same whether the\naddress is known or not. `channel_not_ready`: the server sends no mail; its operator can print a link with\n`linkvitals user reset-password`.\n",
     "security": [],
     "requestBody": {
@@ -6415,6 +6422,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Choose a new password with a mailed link",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Ends every session of the person, and makes every other link that was mailed to them invalid.\n",
     "security": [],
     "requestBody": {
@@ -6624,6 +6632,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Request a link to sign up",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The\nresponse is the same whether the address is known or not.\n",
     "security": [],
     "requestBody": {
@@ -6696,6 +6705,7 @@ export const document: ContractDocument = {
     ],
     "summary": "Sign up with a mailed link",
     "x-permission": "nobody",
+    "x-password": true,
     "description": "Creates the person and an account of their own on the default plan, and signs them in.\n",
     "security": [],
     "requestBody": {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
-import { actForAccount, passwordOperations } from '../../people/access/index.ts';
+import { actForAccount } from '../../people/access/index.ts';
 import { authenticateKey } from '../../people/accounts/index.ts';
 import { networkOf } from '../../people/limits/index.ts';
 import { authenticateSession } from '../../people/sessions/index.ts';
@@ -115,8 +115,8 @@ export async function authorise(
   koa: Koa,
   gate: Gatekeeping,
 ): Promise<Context | PersonContext | VisitorContext | OperatorContext> {
-  const { id, permission } = gate.operation;
-  if (passwordOperations.has(id)) assertPasswordsOn(gate.services);
+  const { permission, needsPasswords } = gate.operation;
+  if (needsPasswords) assertPasswordsOn(gate.services);
   if (permission === 'nobody') return visit(koa, gate);
   if (permission === 'operator') return asOperator(koa, gate);
   const token = sessionTokenOf(koa, gate.services.config);

@@ -1,2 +1,1 @@
 export { actForAccount } from './act-for-account.ts';
-export { passwordOperations } from './password-operations.ts';
