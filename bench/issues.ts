@@ -7,7 +7,7 @@ import { getCrawlRow } from '../packages/server/src/findings/crawls/get-crawl-ro
 import { startCrawl } from '../packages/server/src/findings/crawls/index.ts';
 import type { Claim } from '../packages/server/src/findings/crawls/run/claim-crawl.ts';
 import { finishCrawl } from '../packages/server/src/findings/crawls/run/finish-crawl.ts';
-import { updateFoundOnPages } from '../packages/server/src/findings/crawls/run/totals-store.ts';
+import { updateLinkCounts } from '../packages/server/src/findings/crawls/run/totals-store.ts';
 import {
   findSuggestions,
   listIssues,
@@ -134,7 +134,7 @@ async function settleOnly(
   { prints, time }: { readonly prints: UrlPrints; readonly time: (work: () => Promise<unknown>) => Promise<void> },
 ): Promise<void> {
   const trx = await ctx.db.knex.transaction();
-  await updateFoundOnPages(trx, crawl.id);
+  await updateLinkCounts(trx, crawl.id);
   await time(async () => {
     const suggestions = await findSuggestions(trx, crawl.id, prints);
     await lockIssues(trx, crawl.domain_id);

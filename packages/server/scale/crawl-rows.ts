@@ -79,6 +79,7 @@ function pageRow(shape: CrawlResultShape, id: number, dice: Seeded): Row {
     load_ms: 420 + dice.below(400),
     links_internal: 15,
     links_external: 5,
+    broken_links: shape.running ? 0 : id % 8,
     anchors: shape.running ? 'AAAAAA==' : null,
   };
 }

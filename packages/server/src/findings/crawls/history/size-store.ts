@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/storage/index.ts';
 /** Bytes of a row with its indexes, without texts of unlimited length, and the columns of these texts. */
 const SIZES = [
   ['crawl_targets', 400, ['url', 'final_url', 'redirects', 'warnings', 'detail', 'tls']],
-  ['crawl_pages', 250, ['url', 'title']],
+  ['crawl_pages', 300, ['url', 'title']],
   ['crawl_links', 200, ['text', 'fragment', 'more_places']],
   ['crawl_findings', 250, ['detail']],
 ] as const;

@@ -159,6 +159,8 @@ export async function replacePages(
     links_external: external,
     links_truncated: page.linksTruncated ? 1 : 0,
     anchors: encodeAnchors(page.anchors),
+    // Counted when the crawl ends: until then, some targets have no verdict.
+    broken_links: 0,
   }));
   await insertInBatches(on, 'crawl_pages', rows);
   const links = pages.flatMap(({ page }) =>

@@ -33,7 +33,7 @@ import { finishedAt } from './end-times.ts';
 import { findHeld, findQueued } from './lease-store.ts';
 import { countTotals, measureCrawl } from './measure-crawl.ts';
 import { throughLocks } from './through-locks.ts';
-import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateFoundOnPages } from './totals-store.ts';
+import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateLinkCounts } from './totals-store.ts';
 
 /** The end of a crawl, as the crawler reports it or because the server gave the crawl up. */
 export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
@@ -143,7 +143,7 @@ async function complete(claim: Claim, how: EndWithSuggestions) {
   return throughLocks(ctx, async (trx) => {
     const row = ended(claim, elapsedMs);
     const at = row.finished_at;
-    await updateFoundOnPages(trx, crawl.id);
+    await updateLinkCounts(trx, crawl.id);
     const issues = await settleIssues(claim, trx, { ...how, at });
     if (issues === undefined) return undefined;
     for await (const hashes of listIgnoredTargets(trx, crawl)) await markIgnored(trx, crawl.id, hashes);
@@ -187,7 +187,7 @@ async function fail(claim: Claim, failure: Failure & EndWithSuggestions) {
   return throughLocks(ctx, async (trx) => {
     const row = ended(claim, failure.elapsedMs);
     const at = row.finished_at;
-    await updateFoundOnPages(trx, crawl.id);
+    await updateLinkCounts(trx, crawl.id);
     const issues = await settleIssues(claim, trx, { ...failure, at });
     if (issues === undefined) return undefined;
     const { pages } = await countLinks(trx, crawl.id);

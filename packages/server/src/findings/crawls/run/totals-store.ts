@@ -1,5 +1,5 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
-import type { Executor } from '../../../platform/storage/index.ts';
+import { type Executor, throughIndex } from '../../../platform/storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
@@ -8,13 +8,44 @@ type Stored = Record<keyof TargetGroup, number | string | null>;
 
 const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
 
-/** Stores how many pages have each target. Call it before the links of good targets are deleted. */
-export async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> {
+/**
+ * Stores how many pages have each target, and how many broken targets each page links to. Call it before the links of good targets are
+ * deleted.
+ */
+export async function updateLinkCounts(on: Executor, crawlId: string): Promise<void> {
+  await updateFoundOnPages(on, crawlId);
+  await updateBrokenLinks(on, crawlId);
+}
+
+async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> {
   const pages = on('crawl_links')
     .countDistinct('page_id')
     .where('crawl_links.crawl_id', crawlId)
     .where('crawl_links.target_id', on.ref('crawl_targets.id'));
   await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
+}
+
+/** Pages of a statement. */
+const CHUNK = 500;
+
+/** Counts from the broken targets on, because nearly all links of a crawl lead to good ones. Pages without any keep their 0. */
+async function updateBrokenLinks(on: Executor, crawlId: string): Promise<void> {
+  const broken = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'broken' }).select('id');
+  const index = 'crawl_links__crawl_id__target_id__page_id';
+  const rows: { page_id: number; targets: number | string }[] = await on
+    // Without a forced index, SQLite may read all links of the crawl.
+    .from(throughIndex(on, { table: 'crawl_links', index, onSqlite: true }))
+    .where({ crawl_id: crawlId })
+    .whereIn('target_id', broken)
+    .groupBy('page_id')
+    .select('page_id')
+    .countDistinct({ targets: 'target_id' });
+  for (const [targets, pages] of Map.groupBy(rows, (row) => Number(row.targets))) {
+    for (let start = 0; start < pages.length; start += CHUNK) {
+      const some = pages.slice(start, start + CHUNK).map(({ page_id }) => page_id);
+      await on('crawl_pages').where({ crawl_id: crawlId }).whereIn('target_id', some).update({ broken_links: targets });
+    }
+  }
 }
 
 /** Marks targets that the score does not count, by the hash of their URL. */

@@ -229,9 +229,11 @@ CREATE TABLE `crawl_pages` (
   `links_external` int NOT NULL DEFAULT 0,
   `links_truncated` tinyint NOT NULL DEFAULT 0,
   `anchors` longtext,
+  `broken_links` int,
   PRIMARY KEY (`crawl_id`,`target_id`),
   KEY `crawl_pages__crawl_id__load_ms__target_id` (`crawl_id`,`load_ms`,`target_id`),
   KEY `crawl_pages__crawl_id__bytes__target_id` (`crawl_id`,`bytes`,`target_id`),
+  KEY `crawl_pages__crawl_id__broken_links__target_id` (`crawl_id`,`broken_links`,`target_id`),
   CONSTRAINT `crawl_pages__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

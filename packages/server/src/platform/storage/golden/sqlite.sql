@@ -245,10 +245,12 @@ CREATE TABLE `crawl_pages` (
   `links_internal` integer not null default 0,
   `links_external` integer not null default 0,
   `links_truncated` integer not null default 0,
-  `anchors` text null,
+  `anchors` text null, `broken_links` integer null,
   primary key (`crawl_id`, `target_id`),
   constraint `crawl_pages__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict;
+
+CREATE INDEX `crawl_pages__crawl_id__broken_links__target_id` on `crawl_pages` (`crawl_id`, `broken_links`, `target_id`);
 
 CREATE INDEX `crawl_pages__crawl_id__bytes__target_id` on `crawl_pages` (`crawl_id`, `bytes`, `target_id`);
 

@@ -2,7 +2,7 @@ import { createTable, createTableSql, type TableDefinition } from '../schema/cre
 import type { Migration } from './migration.ts';
 
 /** A step that creates a table with all its keys */
-export const addsTable = (name: string, table: TableDefinition): Migration => ({
+export const addsTable = (name: string, table: TableDefinition): Migration & { readonly table: TableDefinition } => ({
   name,
   // The text is made only when a database is opened, because other commands would pay for it at their start.
   get text() {

@@ -49,6 +49,7 @@ import { accountDays } from './0048-account-days.ts';
 import { issueRechecks } from './0049-issue-rechecks.ts';
 import { knownTime } from './0050-known-time.ts';
 import { auditDomains } from './0052-audit-domains.ts';
+import { pageBrokenLinks } from './0053-page-broken-links.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   issueRechecks,
   knownTime,
   auditDomains,
+  pageBrokenLinks,
 ];

@@ -10,7 +10,7 @@ export interface Migration {
   readonly name: string;
   /** The statements of `up` as text, on both dialects. Every database that has run the step keeps its checksum. */
   readonly text: string;
-  /** The table that the step makes; undefined: none. */
+  /** The table that the step makes or changes, as it is after the step; undefined: none. */
   readonly table?: TableDefinition;
   up(executor: Executor): Promise<void>;
   /** Undoes `up`, and deletes the data in what `up` made. */

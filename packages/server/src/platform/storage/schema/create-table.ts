@@ -24,6 +24,13 @@ interface NamedIndex {
 /** Columns; with a name when theirs together are longer than the 64 characters that MySQL allows */
 export type Index = readonly string[] | NamedIndex;
 
+/** A column that a step adds at the end of a table that has landed, and an index with it. */
+export interface AddedColumn {
+  readonly column: string;
+  readonly type: Column;
+  readonly index: readonly string[];
+}
+
 export interface TableDefinition {
   name: string;
   columns: Record<string, Column>;
@@ -61,12 +68,27 @@ export function createTableSql(dialect: Dialect, table: TableDefinition): string
   const body = `create table if not exists ${name} (\n  ${parts.join(',\n  ')}\n)`;
   // There is one collation for all: bytes compare as in SQLite, so that unique, `=` and `order by` agree on both.
   if (dialect === 'mysql') return [`${body} engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin`];
-  const indexes = (table.indexes ?? []).map((index) => {
-    const [indexName, covered] = [quote(indexNameOf(table.name, index)), list(columnsOf(index))];
-    const where = 'name' in index && index.notNull ? ` where ${quote(index.notNull)} is not null` : '';
-    return `create index if not exists ${indexName} on ${name} (${covered})${where}`;
-  });
+  const indexes = (table.indexes ?? []).map((index) => sqliteIndexSql(table.name, index));
   return [`${body} strict${table.clustered ? ', without rowid' : ''}`, ...indexes];
+}
+
+/** The statements that add a column with its index. Those after the first may run again. */
+export function addColumnSql(dialect: Dialect, table: string, { column, type, index }: AddedColumn): string[] {
+  const add = `alter table ${quote(table)} add column ${columnSql(dialect, column, type)}`;
+  return dialect === 'mysql' ? [`${add}, add index ${indexSql(table, index)}`] : [add, sqliteIndexSql(table, index)];
+}
+
+/** The statements that drop a column with its index, as long as there is the column. */
+export function dropColumnSql(dialect: Dialect, table: string, { column, index }: AddedColumn): string[] {
+  const [from, dropped, key] = [quote(table), quote(column), quote(indexNameOf(table, index))];
+  if (dialect === 'mysql') return [`alter table ${from} drop index ${key}, drop column ${dropped}`];
+  return [`drop index if exists ${key}`, `alter table ${from} drop column ${dropped}`];
+}
+
+function sqliteIndexSql(table: string, index: Index): string {
+  const where = 'name' in index && index.notNull ? ` where ${quote(index.notNull)} is not null` : '';
+  const covered = list(columnsOf(index));
+  return `create index if not exists ${quote(indexNameOf(table, index))} on ${quote(table)} (${covered})${where}`;
 }
 
 function columnSql(dialect: Dialect, name: string, column: Column): string {

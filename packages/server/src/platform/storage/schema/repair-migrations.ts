@@ -22,19 +22,27 @@ export type RepairResult =
  */
 export function repairMigrations(db: Database): Promise<RepairResult> {
   return withMigrationLock(db, async (executor) => {
-    const { changed, unknown } = await migrationStatus(db, executor);
+    const { applied, changed, unknown } = await migrationStatus(db, executor);
     if (unknown.length > 0) return { unknown };
     const steps = migrations.filter(({ name }) => changed.includes(name));
-    const differing: string[] = [];
+    const differing = new Set<string>();
     for (const { name, table } of steps) {
-      if (table === undefined || !(await isSame(db, executor, table))) differing.push(table?.name ?? name);
+      const present = table && tableAfter(applied, table.name);
+      if (present === undefined || !(await isSame(db, executor, present))) differing.add(table?.name ?? name);
     }
-    if (differing.length > 0) return { differing };
+    if (differing.size > 0) return { differing: [...differing] };
     await createChecksums(executor);
     for (const step of steps) await replaceChecksum(executor, step);
     return { repaired: changed };
   });
 }
+
+/** The table of this name as the last of these steps that concerns it leaves it */
+const tableAfter = (applied: readonly string[], name: string): TableDefinition | undefined =>
+  migrations.findLast((step) => step.table?.name === name && applied.includes(step.name))?.table;
+
+/** A schema on one line: SQLite writes an added column beside the one before it. */
+const onOneLine = (dump: string): string => dump.replaceAll(/\s+/g, ' ');
 
 /** Whether the table of this name is as its definition makes one, which is made beside it, empty, and dropped again */
 async function isSame(db: Database, executor: Executor, table: TableDefinition): Promise<boolean> {
@@ -44,7 +52,8 @@ async function isSame(db: Database, executor: Executor, table: TableDefinition):
   await createTable(executor, { ...table, name: copyName });
   try {
     const expected = await tableDump(db, executor, copyName);
-    return (await tableDump(db, executor, table.name)) === expected.replaceAll(copyName, table.name);
+    const present = await tableDump(db, executor, table.name);
+    return onOneLine(present) === onOneLine(expected.replaceAll(copyName, table.name));
   } finally {
     await executor.schema.dropTableIfExists(copyName);
   }

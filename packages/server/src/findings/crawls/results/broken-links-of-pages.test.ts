@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { pageRequest } from '../../../platform/paging.ts';
+import { describeEachDatabase } from '../../../platform/storage/describe-each-database.test-support.ts';
+import { verifiedDomain } from '../../../sites/domains/domain.test-support.ts';
+import { startOwnSiteTest } from '../own-site.test-support.ts';
+import { listLinks } from './list-links.ts';
+
+const hostname = 'shop.example.com';
+const page = pageRequest({ limit: 100 });
+
+const answers = {
+  '/': '<a href=/good>x</a><a href=/faulty>x</a><a href=/gone>x</a><a href=/gone>again</a><a href=/lost>x</a><a href=/good#no>x</a>',
+  '/good': '<a href=/>x</a>',
+  '/faulty': '<a href=/gone>x</a><a href=/good>x</a>',
+};
+
+describeEachDatabase('the broken links of the pages of a crawl', (fresh) => {
+  it('are counted once for each URL', async () => {
+    const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const crawlId = await test.crawl(domainId);
+    const pages = await test.db.knex('crawl_pages').where({ crawl_id: crawlId }).orderBy('broken_links', 'desc');
+    const counts = pages.map(({ url, broken_links }) => [new URL(url).pathname, broken_links]);
+    expect(counts).toEqual([
+      ['/', 3],
+      ['/faulty', 1],
+      ['/good', 0],
+    ]);
+    for (const { target_id, broken_links } of pages) {
+      const links = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken', page: target_id }, page });
+      expect(links.data.length).toBe(broken_links);
+    }
+  });
+});
