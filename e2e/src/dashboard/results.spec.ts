@@ -106,7 +106,7 @@ test.describe('the results of a crawl', () => {
     await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older });
   });
 
-  test('are its pages by load time or size, and its page checks, each with the pages and how to fix it', async ({
+  test('are its pages by broken links, load time or size, and its page checks, each with the pages and how to fix it', async ({
     visit,
   }) => {
     const { stage, person, domainId, crawlIds } = await crawled(1);
@@ -121,21 +121,24 @@ test.describe('the results of a crawl', () => {
     await expect.poll(urls).toEqual(await read(''));
     // The name of each value stands above it, on a phone beside it, and screen readers read both together.
     const heads = page.locator('.page-heads');
-    await expect(heads.locator('span:not(:empty)')).toHaveText(['Load time', 'Size', 'Page checks']);
+    await expect(heads.locator('span:not(:empty)')).toHaveText(['Broken links', 'Load time', 'Size', 'Page checks']);
     const figures = rows.first().locator('.result-figures > span');
     const endOf = async (part: Locator) => {
       const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
       return x + width;
     };
     const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
-    for (const width of [768, 1440]) {
+    for (const [width, columns] of [
+      [768, [0, 1, 3]],
+      [1440, [0, 1, 2, 3]],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      for (const column of [0, 1, 2]) {
+      for (const column of columns) {
         const head = heads.locator('.result-figures > span').nth(column);
         await expect.poll(async () => (await endOf(head)) - (await endOf(figures.nth(column)))).toBeCloseTo(0, 0);
       }
     }
-    const name = figures.first().getByText('Load time:');
+    const name = figures.nth(1).getByText('Load time:');
     await expect.poll(() => widthOf(name)).toBe(1);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => widthOf(name)).toBeGreaterThan(40);
@@ -143,7 +146,19 @@ test.describe('the results of a crawl', () => {
     await expectAccessible(page, 'pages on a phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     // A page without faults of its own may have a broken link, so the words are about page checks.
-    await expect(figures.nth(2)).toHaveText(/^Page checks: (all pass|\d checks? fails?)$/);
+    await expect(figures.nth(3)).toHaveText(/^Page checks: (all pass|\d checks? fails?)$/);
+    // One press puts the worst pages first. They are marked in words, and their status is not green.
+    const worst = heads.getByRole('button', { name: 'Broken links' });
+    await worst.click();
+    await expect.poll(urls).toEqual(await read('&sort=broken_links'));
+    await expect(worst).toHaveAttribute('aria-pressed', 'true');
+    await expect(figures.first()).toHaveText(/^Broken links: [1-9]\d* broken$/);
+    await expect(rows.first().locator('.code')).toHaveClass('code unknown');
+    await choose(page.getByLabel('Problems'), 'With broken links');
+    await expect.poll(urls).toEqual(await read('&sort=broken_links&problem=broken_links'));
+    await choose(page.getByLabel('Problems'), '');
+    await worst.click();
+    await expect.poll(urls).toEqual(await read(''));
     await choose(page.getByLabel('Order'), 'Largest first');
     await expect.poll(urls).toEqual(await read('&sort=size'));
     await expect(page).toHaveURL(({ search }) => search === '?sort=size');

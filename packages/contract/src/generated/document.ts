@@ -1133,7 +1133,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List the pages that were read",
-    "description": "With `q` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "description": "With `q` or `problem` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or\nempty.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
@@ -1146,6 +1146,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/PageText"
+     },
+     {
+      "$ref": "#/components/parameters/PageWithProblem"
      },
      {
       "$ref": "#/components/parameters/PageOrder"
@@ -1222,6 +1225,9 @@ export const document: ContractDocument = {
     "parameters": [
      {
       "$ref": "#/components/parameters/PageText"
+     },
+     {
+      "$ref": "#/components/parameters/PageWithProblem"
      },
      {
       "$ref": "#/components/parameters/PageOrder"
@@ -11078,6 +11084,14 @@ export const document: ContractDocument = {
      "maxLength": 200
     }
    },
+   "PageWithProblem": {
+    "name": "problem",
+    "in": "query",
+    "description": "Only pages with this problem; without it, all pages.",
+    "schema": {
+     "$ref": "#/components/schemas/PageProblem"
+    }
+   },
    "PageOrder": {
     "name": "sort",
     "in": "query",
@@ -13822,6 +13836,7 @@ export const document: ContractDocument = {
      "first_byte_ms",
      "internal_links",
      "external_links",
+     "broken_links",
      "links_truncated",
      "findings"
     ],
@@ -13871,6 +13886,14 @@ export const document: ContractDocument = {
       "type": "integer",
       "description": "Occurrences that lead to other hosts over http or https."
      },
+     "broken_links": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "Unique broken targets that the page links to, ignored ones too: as many as listCrawlLinks has with the `target_id` of the page as `page` and `verdict=broken`. Counted when the crawl ends. Null until then, and for pages of versions that did not count them."
+     },
      "links_truncated": {
       "type": "boolean",
       "description": "Links may be missing: the page has more than the server takes, its crawl had as many different URLs as it may have and the\npage names new ones, or it was not read to its end, because it is too large or came too slowly.\n"
@@ -13894,6 +13917,7 @@ export const document: ContractDocument = {
       "first_byte_ms": 90,
       "internal_links": 12,
       "external_links": 3,
+      "broken_links": 2,
       "links_truncated": false,
       "findings": []
      }
@@ -14029,11 +14053,21 @@ export const document: ContractDocument = {
    },
    "PageSort": {
     "type": "string",
-    "description": "discovery, as the crawl found them; load_time, the slowest first; size, the largest first. Pages whose load time is\nnot known are not in the order by load time.\n",
+    "description": "discovery, as the crawl found them; load_time, the slowest first; size, the largest first; broken_links, those\nwith the most broken links first. Pages whose load time is not known are not in the order by load time, and those\nof versions that did not count broken links are not in the order by these.\n",
     "enum": [
      "discovery",
      "load_time",
-     "size"
+     "size",
+     "broken_links"
+    ]
+   },
+   "PageProblem": {
+    "type": "string",
+    "description": "broken_links, the page links to broken targets; findings, page checks found something on it; any, either of\nthese.\n",
+    "enum": [
+     "any",
+     "broken_links",
+     "findings"
     ]
    },
    "VerdictReason": {

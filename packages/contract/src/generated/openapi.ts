@@ -765,6 +765,7 @@ export interface CrawlFindingList {
  *       "first_byte_ms": 90,
  *       "internal_links": 12,
  *       "external_links": 3,
+ *       "broken_links": 2,
  *       "links_truncated": false,
  *       "findings": []
  *     }
@@ -786,6 +787,8 @@ export interface Page {
     internal_links: number;
     /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
+    /** @description Unique broken targets that the page links to, ignored ones too: as many as listCrawlLinks has with the `target_id` of the page as `page` and `verdict=broken`. Counted when the crawl ends. Null until then, and for pages of versions that did not count them. */
+    broken_links: number | null;
     /**
      * @description Links may be missing: the page has more than the server takes, its crawl had as many different URLs as it may have and the
      *     page names new ones, or it was not read to its end, because it is too large or came too slowly.
@@ -851,11 +854,18 @@ export type VerdictFilter = "ok" | "broken" | "suspect" | "unverifiable" | "not_
  */
 export type TargetLocation = "internal" | "external";
 /**
- * @description discovery, as the crawl found them; load_time, the slowest first; size, the largest first. Pages whose load time is
- *     not known are not in the order by load time.
+ * @description discovery, as the crawl found them; load_time, the slowest first; size, the largest first; broken_links, those
+ *     with the most broken links first. Pages whose load time is not known are not in the order by load time, and those
+ *     of versions that did not count broken links are not in the order by these.
  * @enum {string}
  */
-export type PageSort = "discovery" | "load_time" | "size";
+export type PageSort = "discovery" | "load_time" | "size" | "broken_links";
+/**
+ * @description broken_links, the page links to broken targets; findings, page checks found something on it; any, either of
+ *     these.
+ * @enum {string}
+ */
+export type PageProblem = "any" | "broken_links" | "findings";
 /** @description Open set. */
 export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "wrong_type" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "fragment_unverifiable" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "placeholder" | "invalid_url" | "trap" | "form" | "interrupted" | (string & Record<never, never>);
 /** @description Open set. */
@@ -3766,7 +3776,8 @@ export type paths = {
         };
         /**
          * List the pages that were read
-         * @description With `q` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.
+         * @description With `q` or `problem` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or
+         *     empty.
          */
         get: operations["listCrawlPages"];
         put?: never;
@@ -6079,6 +6090,7 @@ export type components = {
         VerdictFilter: VerdictFilter;
         TargetLocation: TargetLocation;
         PageSort: PageSort;
+        PageProblem: PageProblem;
         VerdictReason: VerdictReason;
         TargetWarning: TargetWarning;
         RedirectHop: RedirectHop;
@@ -6518,6 +6530,8 @@ export type components = {
         LinkPage: number;
         /** @description Only pages whose URL or title holds this text, in upper or lower case. */
         PageText: string;
+        /** @description Only pages with this problem; without it, all pages. */
+        PageWithProblem: PageProblem;
         /** @description What comes first. */
         PageOrder: PageSort;
         /** @description Only issues in this state. */
@@ -7162,6 +7176,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only pages whose URL or title holds this text, in upper or lower case. */
                 q?: components["parameters"]["PageText"];
+                /** @description Only pages with this problem; without it, all pages. */
+                problem?: components["parameters"]["PageWithProblem"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["PageOrder"];
             };
@@ -7201,6 +7217,8 @@ export interface operations {
             query?: {
                 /** @description Only pages whose URL or title holds this text, in upper or lower case. */
                 q?: components["parameters"]["PageText"];
+                /** @description Only pages with this problem; without it, all pages. */
+                problem?: components["parameters"]["PageWithProblem"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["PageOrder"];
             };

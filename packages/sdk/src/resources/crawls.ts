@@ -39,7 +39,10 @@ export interface Crawls {
   /** Cancels a crawl. A running one stops soon and ends `failed` with `CANCELED`. */
   cancel(crawlId: string, options?: PostOptions): ApiPromise<Crawl>;
 
-  /** The pages that were read, in order of discovery. `sort` puts the slowest or the largest first, `q` searches URL and title. */
+  /**
+   * The pages that were read, in order of discovery. `sort` puts the slowest, the largest, or those with the most broken links first,
+   * `problem` leaves only those with broken links or failed checks, `q` searches URL and title.
+   */
   pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page>;
 
   /** The pages that `pages` lists, as a CSV stream. */

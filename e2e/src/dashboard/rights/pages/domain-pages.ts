@@ -95,7 +95,7 @@ export const domainPages: readonly PageOfMatrix[] = [
     path: '/domains/$domain/results/pages',
     reads: ['listCrawlPages'],
     actions: { ...ofVerifiedDomain, 'link Export CSV': 'exportCrawlPages' },
-    free: [...verification, 'field *'],
+    free: [...verification, 'field *', 'button Broken links', 'button Load time', 'button Size'],
   },
   {
     path: '/domains/$domain/results/checks',

@@ -387,6 +387,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "first_byte_ms": 90,
  "internal_links": 12,
  "external_links": 3,
+ "broken_links": 2,
  "links_truncated": false,
  "findings": []
 },
@@ -403,6 +404,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "first_byte_ms": 90,
    "internal_links": 12,
    "external_links": 3,
+   "broken_links": 2,
    "links_truncated": false,
    "findings": []
   }

@@ -11,11 +11,19 @@ let crawlId: string;
 let domainId: string;
 
 const pages = [
-  { target_id: 1, url: 'https://example.com/', title: 'Start', load_ms: 300, bytes: 9_000 },
-  { target_id: 2, url: 'https://example.com/Prices', title: null, load_ms: 900, bytes: 4_000 },
-  { target_id: 3, url: 'https://example.com/about', title: 'About PRICES', load_ms: 300, bytes: 4_000 },
-  // An earlier version, which measured only the first byte, wrote this row.
-  { target_id: 4, url: 'https://example.com/old', title: 'Old', load_ms: null, bytes: 500 },
+  { target_id: 1, url: 'https://example.com/', title: 'Start', load_ms: 300, bytes: 9_000, broken_links: 3 },
+  { target_id: 2, url: 'https://example.com/Prices', title: null, load_ms: 900, bytes: 4_000, broken_links: 0 },
+  {
+    target_id: 3,
+    url: 'https://example.com/about',
+    title: 'About PRICES',
+    load_ms: 300,
+    bytes: 4_000,
+    broken_links: 7,
+  },
+  // An earlier version, which measured only the first byte and counted no broken links, wrote this row.
+  { target_id: 4, url: 'https://example.com/old', title: 'Old', load_ms: null, bytes: 500, broken_links: null },
+  { target_id: 5, url: 'https://example.com/deep', title: 'Deep', load_ms: 100, bytes: 100, broken_links: 1 },
 ];
 const findings = [
   [1, 'thin_content', 'notice'],
@@ -42,10 +50,16 @@ beforeAll(async () => {
 
 describe('the pages of a crawl', () => {
   it.each([
-    ['', [1, 2, 3, 4]],
-    ['sort=discovery', [1, 2, 3, 4]],
-    ['sort=load_time', [2, 3, 1]],
-    ['sort=size', [1, 3, 2, 4]],
+    ['', [1, 2, 3, 4, 5]],
+    ['sort=discovery', [1, 2, 3, 4, 5]],
+    ['sort=load_time', [2, 3, 1, 5]],
+    ['sort=size', [1, 3, 2, 4, 5]],
+    ['sort=broken_links', [3, 1, 5, 2]],
+    ['problem=broken_links', [1, 3, 5]],
+    ['problem=findings', [1, 2, 3]],
+    ['problem=any', [1, 2, 3, 5]],
+    ['problem=broken_links&sort=broken_links', [3, 1, 5]],
+    ['problem=any&sort=size&q=prices', [3, 2]],
     ['q=prices', [2, 3]],
     ['q=prices&sort=size', [3, 2]],
     ['q=EXAMPLE.com%2Fold', [4]],
@@ -65,7 +79,19 @@ describe('the pages of a crawl', () => {
     }
   });
 
-  it.each(['sort=title', 'q='])('400: %s', async (query) => {
+  it('200: say how many of their links are broken once the crawl has ended', async () => {
+    const counts = async () => {
+      const { body } = await server.call('GET', `/api/v1/crawls/${crawlId}/pages`);
+      return body.data.map(({ broken_links }) => broken_links);
+    };
+    expect(await counts()).toEqual([null, null, null, null, null]);
+    const crawl = () => server.db.knex('crawls').where({ id: crawlId });
+    await crawl().update({ finished_at: 1 });
+    expect(await counts()).toEqual([3, 0, 7, null, 1]);
+    await crawl().update({ finished_at: null });
+  });
+
+  it.each(['sort=title', 'problem=all', 'q='])('400: %s', async (query) => {
     const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/pages?${query}`);
     expect([status, body.code]).toEqual([400, 'validation_failed']);
   });

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await knex('crawl_links').insert({ ...held, seq: 0, target_id: 2, text: '=HYPERLINK("https://evil.example")' });
   await knex('crawl_links').insert({ ...held, seq: 1, target_id: 2, text: 'once more' });
   const pages = [
-    { target_id: 1, url: 'https://example.com/', title: 'Start', load_ms: 300, bytes: 9_000 },
-    { target_id: 2, url: 'https://example.com/prices', title: '@SUM(A1)', load_ms: 900, bytes: 4_000 },
+    { target_id: 1, url: 'https://example.com/', title: 'Start', load_ms: 300, bytes: 9_000, broken_links: 0 },
+    { target_id: 2, url: 'https://example.com/prices', title: '@SUM(A1)', load_ms: 900, bytes: 4_000, broken_links: 4 },
   ];
   await knex('crawl_pages').insert(pages.map((page) => ({ crawl_id: crawlId, depth: 0, status_code: 200, ...page })));
   const add = (url: string, columns: Record<string, string | number>, domain = domainId) =>
@@ -92,10 +92,13 @@ describe('a file has what the list has, in its order: ', () => {
     expect(rows.map(({ url }) => url)).toEqual(expected);
   });
 
-  it.each(['', 'sort=load_time', 'sort=size', 'q=PRICES'])('pages with "%s"', async (query) => {
-    const rows = await rowsOf(`crawls/${crawlId}/pages.csv?${query}`);
-    expect(rows.map(({ url }) => url)).toEqual(await listed(`crawls/${crawlId}/pages?${query}`, 'url'));
-  });
+  it.each(['', 'sort=load_time', 'sort=size', 'sort=broken_links', 'problem=broken_links', 'q=PRICES'])(
+    'pages with "%s"',
+    async (query) => {
+      const rows = await rowsOf(`crawls/${crawlId}/pages.csv?${query}`);
+      expect(rows.map(({ url }) => url)).toEqual(await listed(`crawls/${crawlId}/pages?${query}`, 'url'));
+    },
+  );
 
   it.each([
     '',

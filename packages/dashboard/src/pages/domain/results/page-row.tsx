@@ -1,9 +1,11 @@
 import '../../../parts/labels/badge.css';
+import '../../../parts/tables/table.css';
 import '../issues/issues.css';
-import type { Page } from '@linkvitals/contract/types';
+import type { Page, PageSort } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
+import { Icon } from '../../../parts/buttons/icon.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { PageFacts } from './page-facts.tsx';
@@ -26,22 +28,61 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
   </span>
 );
 
-/** The column headings of the figures. They are hidden from screen readers, because each row names its figures. */
-export function PageHeads() {
-  const { heads } = useTexts().results.pages;
+/** The tone of the status. A status that says success is not shown as good on a page with broken links. */
+function toneOf({ status_code, broken_links }: Page): string {
+  if (status_code >= 400) return 'critical';
+  return broken_links ? 'unknown' : 'excellent';
+}
+
+interface PageHeadsProps {
+  readonly sort: PageSort | undefined;
+  /** Called with the new order; undefined: as the crawl found the pages. */
+  readonly onSort: (sort: PageSort | undefined) => void;
+}
+
+/**
+ * The column headings of the figures: a press on one orders the pages by it, another press undoes that. Headings that are no buttons are
+ * hidden from screen readers, because each row names its figures.
+ */
+export function PageHeads({ sort, onSort }: PageHeadsProps) {
+  const { heads, sorts } = useTexts().results.pages;
+  const head = (by: keyof typeof sorts, text: string) => (
+    <span>
+      <button
+        type="button"
+        class="sort"
+        title={sorts[by]}
+        aria-pressed={sort === by}
+        onClick={() => onSort(sort === by ? undefined : by)}
+      >
+        {text}
+        <Icon name={sort === by ? 'down' : 'sortable'} size={14} />
+      </button>
+    </span>
+  );
   return (
-    <div class="issue result compact page-heads" aria-hidden="true">
+    <div class="issue result compact page-heads">
       <span />
-      <div>
+      <div aria-hidden="true">
         <div>{heads.page}</div>
       </div>
       <p class="result-figures">
-        <span>{heads.load}</span>
-        <span>{heads.size}</span>
-        <span>{heads.checks}</span>
+        {head('broken_links', heads.broken)}
+        {head('load_time', heads.load)}
+        {head('size', heads.size)}
+        <span aria-hidden="true">{heads.checks}</span>
       </p>
     </div>
   );
+}
+
+/** The number of broken links of a page, in words. It is not known before the crawl has ended. */
+function BrokenLinks({ count }: { readonly count: number | null }) {
+  const { pages: texts } = useTexts().results;
+  const format = useFormat();
+  if (count === null) return <>–</>;
+  if (count === 0) return <span class="muted">{texts.noBroken}</span>;
+  return <span class="badge critical">{texts.broken(format.number(count))}</span>;
 }
 
 /** One page that the crawl read. It is memoised, so that it does not render again when more rows are loaded. */
@@ -51,10 +92,10 @@ export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const worst = worstOf(page);
-  const { response_time_ms, bytes, status_code, title, findings } = page;
+  const { response_time_ms, bytes, status_code, title, findings, broken_links } = page;
   return (
     <li class="issue result compact">
-      <span class={`code ${status_code < 400 ? 'excellent' : 'critical'}`}>{status_code}</span>
+      <span class={`code ${toneOf(page)}`}>{status_code}</span>
       <div>
         <div>
           <FoundUrl url={page.url} />
@@ -62,6 +103,9 @@ export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
         <p class={title ? undefined : 'muted'}>{title || texts.noTitle}</p>
       </div>
       <p class="result-figures">
+        <Figure name={texts.heads.broken}>
+          <BrokenLinks count={broken_links} />
+        </Figure>
         <Figure name={texts.heads.load}>
           {response_time_ms === null ? '–' : format.milliseconds(response_time_ms)}
         </Figure>

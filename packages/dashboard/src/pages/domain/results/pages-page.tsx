@@ -21,9 +21,12 @@ const FROM = '/signed-in/domains/$domainId/results/pages';
 export function PagesPage() {
   const { results } = useTexts();
   const { pages: texts } = results;
+  const { discovery, ...sorts } = texts.sorts;
+  const { all, ...problems } = texts.problems;
   const crawl = useResultsCrawl();
   const { domainId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
+  const { q, problem, sort } = search;
   const navigate = useNavigate();
   const list = useInfiniteQuery(pagesQuery(crawl, search));
   const onSearch = (next: PagesSearch) =>
@@ -31,32 +34,35 @@ export function PagesPage() {
   return (
     <>
       <FoldingToolbar
-        search={<SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />}
-        chosen={[search.sort]}
+        search={<SearchField label={texts.search} value={q} onSearch={(q) => onSearch({ ...search, q })} />}
+        chosen={[problem, sort]}
       >
         <FilterSelect
+          label={texts.problem}
+          anyText={all}
+          texts={problems}
+          value={problem}
+          onChange={(problem) => onSearch({ ...search, problem })}
+        />
+        <FilterSelect
           label={texts.sort}
-          anyText={texts.sorts.discovery}
-          texts={{ load_time: texts.sorts.load_time, size: texts.sorts.size }}
-          value={search.sort === 'discovery' ? undefined : search.sort}
+          anyText={discovery}
+          texts={sorts}
+          value={sort === 'discovery' ? undefined : sort}
           onChange={(sort) => onSearch({ ...search, sort })}
         />
-        {search.q !== undefined && (
+        {q !== undefined && (
           <Button kind="quiet" onClick={() => onSearch({ ...search, q: undefined })}>
             {results.links.clear}
           </Button>
         )}
-        <CsvExport
-          of="pages"
-          hits={hitsOf(list)}
-          path={csvPath(`crawls/${crawl.id}/pages`, { q: search.q, sort: search.sort })}
-        />
+        <CsvExport of="pages" hits={hitsOf(list)} path={csvPath(`crawls/${crawl.id}/pages`, { q, problem, sort })} />
       </FoldingToolbar>
-      <SearchElsewhere domainId={domainId} q={search.q} here="pages" crawl={search.crawl} />
-      <ResultList list={list} empty={search.q === undefined ? texts.none : texts.noneFit}>
+      <SearchElsewhere domainId={domainId} q={q} here="pages" crawl={search.crawl} />
+      <ResultList list={list} empty={q === undefined && problem === undefined ? texts.none : texts.noneFit}>
         {(pages) => (
           <div class={resultListClass(pages)}>
-            <PageHeads />
+            <PageHeads sort={sort} onSort={(sort) => onSearch({ ...search, sort })} />
             <ul aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>
               {pages.map((page) => (
                 <PageRow key={page.target_id} page={page} crawl={crawl} />

@@ -49,8 +49,12 @@ it.each([
     { sort: 'load_time', q: 'x', crawl: id },
     { sort: 'load_time', q: 'x', crawl: id },
   ],
+  [
+    { sort: 'broken_links', problem: 'broken_links' },
+    { sort: 'broken_links', problem: 'broken_links' },
+  ],
   [{ sort: 'discovery' }, {}],
-  [{ sort: 'title', verdict: 'ok' }, {}],
+  [{ sort: 'title', problem: 'all', verdict: 'ok' }, {}],
 ])('reads the query %j of the pages as %j', (search, read) => {
   expect(given(readPagesSearch(search))).toEqual(read);
 });

@@ -1,4 +1,4 @@
-import type { PageSort, TargetLocation, VerdictFilter } from '@linkvitals/contract/types';
+import type { PageProblem, PageSort, TargetLocation, VerdictFilter } from '@linkvitals/contract/types';
 
 /** The query of the address of all result pages. */
 export interface ResultsSearch {
@@ -22,9 +22,11 @@ export interface LinksSearch extends ResultsSearch {
   readonly q?: string | undefined;
 }
 
-/** The filter and order of the pages. */
+/** The filters and the order of the pages. */
 export interface PagesSearch extends ResultsSearch {
   readonly q?: string | undefined;
+  /** Default: pages with and without problems. */
+  readonly problem?: PageProblem | undefined;
   /** Default: the order in which the crawl found them. */
   readonly sort?: PageSort | undefined;
 }
@@ -39,7 +41,8 @@ export const verdicts = [
   'any',
 ] as const satisfies VerdictFilter[];
 export const locations = ['internal', 'external'] as const satisfies TargetLocation[];
-export const pageSorts = ['load_time', 'size'] as const satisfies PageSort[];
+export const pageSorts = ['broken_links', 'load_time', 'size'] as const satisfies PageSort[];
+export const pageProblems = ['any', 'broken_links', 'findings'] as const satisfies PageProblem[];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const WORD = /^[a-z0-9_-]{1,64}$/;
@@ -75,6 +78,7 @@ export const readLinksSearch = (search: Record<string, unknown>): LinksSearch =>
 export const readPagesSearch = (search: Record<string, unknown>): PagesSearch => ({
   ...readResultsSearch(search),
   q: textIn(search.q),
+  problem: pageProblems.find((one) => one === search.problem),
   sort: pageSorts.find((one) => one === search.sort),
 });
 

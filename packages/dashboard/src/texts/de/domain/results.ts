@@ -106,12 +106,24 @@ export const results: Texts['results'] = {
   pages: {
     search: 'Nach URL oder Titel suchen',
     sort: 'Sortierung',
-    sorts: { discovery: 'Wie gefunden', load_time: 'Langsamste zuerst', size: 'Größte zuerst' },
+    sorts: {
+      discovery: 'Wie gefunden',
+      broken_links: 'Meiste Defekte zuerst',
+      load_time: 'Langsamste zuerst',
+      size: 'Größte zuerst',
+    },
+    problem: 'Probleme',
+    problems: {
+      all: 'Alle Seiten',
+      any: 'Mit Problemen',
+      broken_links: 'Mit defekten Links',
+      findings: 'Mit Befunden',
+    },
     title: 'Titel',
     noTitle: 'Kein Titel',
     loadTime: 'Ladezeit',
     size: 'Größe des HTML',
-    heads: { page: 'Seite', load: 'Ladezeit', size: 'Größe', checks: 'Seitenprüfungen' },
+    heads: { page: 'Seite', broken: 'Defekte Links', load: 'Ladezeit', size: 'Größe', checks: 'Seitenprüfungen' },
     depth: 'Tiefe',
     clicks: (clicks) =>
       clicks === 0
@@ -121,6 +133,8 @@ export const results: Texts['results'] = {
     truncated: 'Weitere Links der Seite wurden ausgelassen.',
     faultyLinks: 'Auffällige Links anzeigen',
     findings: (count) => plural(count, { one: '# Befund', other: '# Befunde' }),
+    broken: (count) => `${count} defekt`,
+    noBroken: 'keine',
     noFindings: 'alle bestanden',
     failed: 'Befunde',
     allPassed: 'Die Seite besteht alle Seitenprüfungen.',

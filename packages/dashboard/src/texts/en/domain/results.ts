@@ -106,12 +106,24 @@ export const results = {
   pages: {
     search: 'Search by URL or title',
     sort: 'Order',
-    sorts: { discovery: 'As they were found', load_time: 'Slowest first', size: 'Largest first' },
+    sorts: {
+      discovery: 'As they were found',
+      broken_links: 'Most broken links first',
+      load_time: 'Slowest first',
+      size: 'Largest first',
+    },
+    problem: 'Problems',
+    problems: {
+      all: 'All pages',
+      any: 'With problems',
+      broken_links: 'With broken links',
+      findings: 'With failed checks',
+    },
     title: 'Title',
     noTitle: 'No title',
     loadTime: 'Load time',
     size: 'Size of the HTML',
-    heads: { page: 'Page', load: 'Load time', size: 'Size', checks: 'Page checks' },
+    heads: { page: 'Page', broken: 'Broken links', load: 'Load time', size: 'Size', checks: 'Page checks' },
     depth: 'Depth',
     clicks: (clicks: number) =>
       clicks === 0
@@ -121,6 +133,9 @@ export const results = {
     truncated: 'Further links of the page were left out.',
     faultyLinks: 'Show those that do not simply work',
     findings: (count: number) => plural(count, { one: '# check fails', other: '# checks fail' }),
+    /** Values of the column "Broken links". */
+    broken: (count: string) => `${count} broken`,
+    noBroken: 'none',
     /** A value of the column "Page checks". */
     noFindings: 'all pass',
     failed: 'Checks that fail',

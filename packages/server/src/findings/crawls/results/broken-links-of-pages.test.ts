@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../platform/storage/describe-each-da
 import { verifiedDomain } from '../../../sites/domains/domain.test-support.ts';
 import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { listLinks } from './list-links.ts';
+import { listPages } from './list-pages.ts';
 
 const hostname = 'shop.example.com';
 const page = pageRequest({ limit: 100 });
@@ -15,20 +16,22 @@ const answers = {
 };
 
 describeEachDatabase('the broken links of the pages of a crawl', (fresh) => {
-  it('are counted once for each URL', async () => {
+  it('are counted once for each URL, and order the pages, worst first', async () => {
     const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const crawlId = await test.crawl(domainId);
-    const pages = await test.db.knex('crawl_pages').where({ crawl_id: crawlId }).orderBy('broken_links', 'desc');
-    const counts = pages.map(({ url, broken_links }) => [new URL(url).pathname, broken_links]);
+    const { data } = await listPages(test.ctx, { crawlId, sort: 'broken_links', page });
+    const counts = data.map(({ url, broken_links }) => [new URL(url).pathname, broken_links]);
     expect(counts).toEqual([
       ['/', 3],
       ['/faulty', 1],
       ['/good', 0],
     ]);
-    for (const { target_id, broken_links } of pages) {
+    for (const { target_id, broken_links } of data) {
       const links = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken', page: target_id }, page });
       expect(links.data.length).toBe(broken_links);
     }
+    const faulty = await listPages(test.ctx, { crawlId, problem: 'broken_links', page });
+    expect(faulty.data.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/faulty']);
   });
 });

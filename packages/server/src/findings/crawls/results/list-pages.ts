@@ -1,4 +1,4 @@
-import type { PageSort } from '@linkvitals/contract';
+import type { PageProblem, PageSort } from '@linkvitals/contract';
 import type { Context } from '../../../context.ts';
 import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../../platform/paging.ts';
 import { getCrawlWithResults } from '../get-crawl-row.ts';
@@ -8,21 +8,27 @@ interface Input {
   readonly crawlId: string;
   /** Text that the URL or the title contains; undefined: any. */
   readonly text?: string | undefined;
+  /** Undefined: all pages. */
+  readonly problem?: PageProblem | undefined;
   /** Default: in order of discovery. */
   readonly sort?: PageSort | undefined;
   readonly page: PageRequest;
 }
 
 /**
- * Lists the pages that a crawl read. With a text, a page of the list may be short: one request reads a limited number of pages, and the
- * cursor continues from there.
+ * Lists the pages that a crawl read. With a text or a problem, a page of the list may be short: one request reads a limited number of
+ * pages, and the cursor continues from there.
  */
 export async function listPages(
   ctx: Context,
-  { crawlId, text, sort = 'discovery', page }: Input,
+  { crawlId, text, problem, sort = 'discovery', page }: Input,
 ): Promise<PageOf<PageRow>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
-  const { rows, scannedTo } = await listPageRows(ctx.db.knex, { crawlId: crawl.id, text, sort, ...page });
+  const { rows, scannedTo } = await listPageRows(ctx.db.knex, { crawlId: crawl.id, text, problem, sort, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, (row) => positionOf(row, sort));
-  return { data, nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)) };
+  return {
+    // Broken links are counted when the crawl ends.
+    data: crawl.finished_at === null ? data.map((row) => ({ ...row, broken_links: null })) : data,
+    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { PageSort } from '@linkvitals/contract';
+import type { PageProblem, PageSort } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../../../platform/paging.ts';
 import { type Executor, throughIndex } from '../../../platform/storage/index.ts';
@@ -18,6 +18,8 @@ export interface PageRow {
   readonly links_internal: number;
   readonly links_external: number;
   readonly links_truncated: number;
+  /** 0 until the crawl ends; null in crawls of versions that did not count them. */
+  readonly broken_links: number | null;
   readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
 }
 
@@ -25,6 +27,8 @@ export interface ListPages extends PageRequest {
   readonly crawlId: string;
   /** Text that the URL or the title contains; undefined: any. */
   readonly text?: string | undefined;
+  /** Undefined: all pages. */
+  readonly problem?: PageProblem | undefined;
   readonly sort: PageSort;
 }
 
@@ -40,16 +44,20 @@ const columns = [
   'links_internal',
   'links_external',
   'links_truncated',
+  'broken_links',
 ] as const;
 
-/** Pages that one request reads at most for a text. */
+/** Pages that one request reads at most for a text or a problem. */
 const SCAN = 10_000;
 
 /** The column by which pages are ordered, largest first; undefined: by discovery. */
-const columnOf = (sort: PageSort) => (sort === 'discovery' ? undefined : sort === 'size' ? 'bytes' : 'load_ms');
+const columnOf = (sort: PageSort) =>
+  (({ discovery: undefined, load_time: 'load_ms', size: 'bytes', broken_links: 'broken_links' }) as const)[sort];
+
+const orderColumns = ['target_id', 'bytes', 'load_ms', 'broken_links'] as const;
 
 /** Position of a page in the order. */
-export function positionOf(row: Pick<PageRow, 'target_id' | 'bytes' | 'load_ms'>, sort: PageSort): Position {
+export function positionOf(row: Pick<PageRow, (typeof orderColumns)[number]>, sort: PageSort): Position {
   const column = columnOf(sort);
   return { at: Number(column === undefined ? row.target_id : row[column]), id: row.target_id };
 }
@@ -91,26 +99,43 @@ function notBeyond(query: Knex.QueryBuilder, sort: PageSort, { at, id }: Positio
     );
 }
 
+/** Restricts the query to pages with a problem. */
+function withProblem(on: Executor, query: Knex.QueryBuilder, { crawlId, problem }: ListPages): void {
+  const finding = on('crawl_findings as f')
+    .where({ 'f.crawl_id': crawlId })
+    .where('f.target_id', on.ref('crawl_pages.target_id'))
+    .select(on.raw('1'))
+    .limit(1);
+  query.where((where) => {
+    // Neither condition can use an index: the pages are read in the order of the list, without a sort.
+    if (problem !== 'findings') where.whereRaw('coalesce(broken_links, 0) > 0');
+    if (problem !== 'broken_links') where.orWhereRaw('(?) = 1', [finding]);
+  });
+}
+
 /** Lists pages, one more than the limit. `scannedTo` is set when there may be more beyond the rows that were read. */
 export async function listPageRows(
   on: Executor,
   input: ListPages,
 ): Promise<{ readonly rows: readonly PageRow[]; readonly scannedTo: Position | undefined }> {
-  const { crawlId, text, sort, limit } = input;
+  const { text, problem, sort, limit } = input;
   const query = inOrder(on, input);
   let end: Position | undefined;
-  if (text !== undefined) {
+  if (text !== undefined || problem !== undefined) {
     const last = await inOrder(on, input)
       .offset(SCAN - 1)
-      .first('target_id', 'bytes', 'load_ms');
+      .first(...orderColumns);
     end = last && positionOf(last, sort);
     if (end !== undefined) notBeyond(query, sort, end);
+  }
+  if (text !== undefined) {
     const wanted = text.toLowerCase();
     query.whereRaw('(instr(lower(url), ?) > 0 or instr(lower(title), ?) > 0)', [wanted, wanted]);
   }
+  if (problem !== undefined) withProblem(on, query, { ...input, problem });
   const found: Omit<PageRow, 'findings'>[] = await query.limit(limit + 1).select(...columns);
   const targets = found.map(({ target_id }) => target_id);
-  const findings = targets.length === 0 ? new Map() : await listFindingsByPage(on, crawlId, targets);
+  const findings = targets.length === 0 ? new Map() : await listFindingsByPage(on, input.crawlId, targets);
   const rows = found.map((row) => ({ ...row, findings: findings.get(row.target_id) ?? [] }));
   return { rows, scannedTo: rows.length > limit ? undefined : end };
 }

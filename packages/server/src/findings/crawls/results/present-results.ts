@@ -27,6 +27,7 @@ export const presentPage = (row: PageRow): Page => ({
   first_byte_ms: row.response_ms,
   internal_links: row.links_internal,
   external_links: row.links_external,
+  broken_links: row.broken_links,
   links_truncated: Boolean(row.links_truncated),
   findings: row.findings.map(({ code, severity, detail }) => ({ code, severity, detail: detail ?? null })),
 });

@@ -7,7 +7,7 @@ import { csvExport } from './csv-export.ts';
 type Wanted = Parameters<typeof listPages>[1];
 
 /**
- * Exports the pages of a crawl that fit a text, as CSV.
+ * Exports the pages of a crawl that fit a text and have a problem, as CSV.
  * @throws ServiceError `not_found`, `forbidden`, `results_expired`
  */
 export async function exportPages(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<Composed> {

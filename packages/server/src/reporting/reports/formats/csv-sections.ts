@@ -46,6 +46,7 @@ export const pageColumns: Columns<Page> = {
   external_links: (page) => page.external_links,
   links_truncated: (page) => yesNo(page.links_truncated),
   findings: ({ findings }) => findings.length,
+  broken_links: (page) => page.broken_links,
 };
 
 export const findingColumns: Columns<CrawlFinding> = {
