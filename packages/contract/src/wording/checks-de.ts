@@ -38,7 +38,8 @@ export const checks: Readonly<Record<string, CheckText>> = {
   },
   tls_chain_incomplete: {
     title: 'Der Server sendet die Zertifikatskette nicht vollständig.',
-    howToFix: 'Installieren Sie die Zwischenzertifikate auf dem Server.',
+    howToFix:
+      'Installieren Sie die Zwischenzertifikate auf dem Server. Auf einer fremden Website kann das nur deren Betreiber.',
   },
   private_address: {
     title: 'Der Link führt zu einer privaten Adresse.',

@@ -56,7 +56,7 @@ export const TARGET_KINDS = {
   tls_chain_incomplete: {
     severity: 'warning',
     title: 'The server does not send the whole chain of its certificate.',
-    howToFix: 'Install the intermediate certificates on the server.',
+    howToFix: 'Install the intermediate certificates on the server. On a site of others only its operator can do that.',
   },
   private_address: {
     severity: 'warning',
