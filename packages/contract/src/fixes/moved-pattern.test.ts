@@ -28,6 +28,8 @@ it.each([
   ['another name', 'https://a.example/blog/oak', 'https://a.example/blog/oak-2'],
   ['the start page', 'https://a.example/oak', 'https://a.example/'],
   ['another query', 'https://a.example/b/oak?p=2', 'https://a.example/c/oak'],
+  ['a folder below the start page', 'https://a.example/about', 'https://a.example/en/about'],
+  ['a folder below its own', 'https://a.example/blog/oak', 'https://a.example/blog/2024/oak'],
   ['the same URL', 'https://a.example/oak', 'https://a.example/oak'],
   ['no web address', 'mailto:oak@a.example', 'https://a.example/oak'],
 ])('there is no pattern from a URL to %s', (_, url, instead) => {

@@ -11,9 +11,12 @@ const ENDING = /(?:\/|\.[a-z]{2,5})$/i;
 
 const endingOf = (path: string): string => ENDING.exec(path)?.[0] ?? '';
 
+const beginning = (pattern: string): string => pattern.slice(0, pattern.indexOf('*'));
+
 /**
  * The widest rule that leads from a URL to the one that replaces it; undefined when the end of their paths is different. It knows another
- * scheme or host, another folder, and another ending of the path: `/about.html` to `/about`.
+ * scheme or host, another folder, and another ending of the path: `/about.html` to `/about`. A folder below the old one is no rule: it would
+ * fit its own results, and pages that never moved.
  */
 export function movedPatternOf(url: string, instead: string): MovedPattern | undefined {
   const [, oldOrigin = '', oldPath = '', oldRest] = ADDRESS.exec(url) ?? [];
@@ -30,7 +33,7 @@ export function movedPatternOf(url: string, instead: string): MovedPattern | und
   const patternIn = (origin: string, segments: readonly string[], ending: string): string =>
     `${origin}${segments.slice(0, -common).join('/')}/*${keeps ? '' : ending}`;
   const [from, to] = [patternIn(oldOrigin, old, oldEnding), patternIn(newOrigin, fresh, newEnding)];
-  return from === to ? undefined : { from, to };
+  return from === to || (keeps && beginning(to).startsWith(beginning(from))) ? undefined : { from, to };
 }
 
 const segmentsOf = (path: string, ending: string): readonly string[] =>

@@ -40,7 +40,7 @@ function checked(found: readonly Found[]): CheckResult {
 
 it('the order of problems is that of fixes: by points and pages, and by discovery where these are equal', () => {
   const result = checked([
-    { url: 'https://other.example/slow', verdict: 'unverifiable', reason: 'blocked', on: 10 },
+    { url: 'https://other.example/slow', verdict: 'unverifiable', reason: 'blocked', warnings: ['soft_404'], on: 10 },
     { url: 'https://dead.example/b', reason: 'dns_not_found', on: 1 },
     { url: `${SITE}/gone-b`, on: 1 },
     { url: `${SITE}/gone-a`, on: 1 },

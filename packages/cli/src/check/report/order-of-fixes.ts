@@ -20,7 +20,7 @@ function* pageUrls({ foundOn }: ReportedTarget): Generator<string> {
 function issuesOf(target: ReportedTarget): Issue[] {
   const { id, url, internal, verdict, reason, warnings } = target;
   const kinds = [...(verdict === 'broken' ? ['broken_link'] : []), ...warnings];
-  if (kinds.length === 0) return [];
+  if (kinds.length === 0 || (verdict !== 'broken' && verdict !== 'ok')) return [];
   const pages = new Set(pageUrls(target)).size;
   const foundOn = { [Symbol.iterator]: () => pageUrls(target) };
   const suggestion = verdict === 'ok' ? (target.finalUrl ?? null) : null;
@@ -34,15 +34,17 @@ function issuesOf(target: ReportedTarget): Issue[] {
   }));
 }
 
-/** Hosts that answer for one URL at least, among those that may be dead: several links to them are broken. */
+/** Hosts that answer for one URL at least, whatever they say, among those that may be dead: several links to them are broken. */
 function workingHosts(report: SiteReport, issues: readonly Issue[]): ReadonlySet<string> {
   const broken = new Map<string, number>();
   const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
   for (const { internal, url } of issues) if (!internal) broken.set(hostOf(url), (broken.get(hostOf(url)) ?? 0) + 1);
   const working = new Set<string>();
   if (![...broken.values()].some((count) => count > 1)) return working;
-  for (const { internal, verdict, url } of report.targets())
-    if (!internal && verdict === 'ok' && broken.has(hostOf(url))) working.add(hostOf(url));
+  for (const { internal, verdict, status = 500, url } of report.targets()) {
+    const answers = verdict === 'ok' || verdict === 'unverifiable' || status < 500;
+    if (!internal && answers && broken.has(hostOf(url))) working.add(hostOf(url));
+  }
   return working;
 }
 

@@ -116,12 +116,17 @@ export async function readFixes(ctx: Reading, reported: Reported): Promise<FixFa
     const state = stateOf(fault);
     return state === undefined || (state === 'fixed' && !isNewest);
   };
-  const targets = found.broken.filter(({ url }) => isOpen({ kind: 'broken_link', url }));
+  const broken = Map.groupBy(found.broken, ({ url }) => isOpen({ kind: 'broken_link', url }));
+  const [targets = [], closed = []] = [broken.get(true), broken.get(false)];
   const links = await brokenLinks(ctx, domainId, targets);
   const fixes = listFixes({
     ...openChecks(reported, isOpen),
     links,
-    workingHosts: await findWorkingHosts(ctx, crawl.id, doubtfulHosts(links)),
+    // Of a host with a link that is fixed or ignored, not all links are to be replaced.
+    workingHosts: new Set([
+      ...(await findWorkingHosts(ctx, crawl.id, doubtfulHosts(links))),
+      ...closed.map(({ url }) => hostOf(url)),
+    ]),
     crawledPages: crawl.stats?.pages_crawled ?? crawl.progress.pages_crawled,
     scoreInputs: crawl.score_inputs,
   });
