@@ -29,7 +29,7 @@ describeEachDatabase('what to fix first in a report', (fresh) => {
     const entries = list.split('<h3>').slice(1);
     // 6 of 11 pages and 18 of 33 of the weight of links are good: 100 · (0.4 · 6/11 + 0.6 · 18/33)³ is 16.2.
     expect(entries.slice(0, 4).map((entry) => entry.split('</h3>')[0])).toEqual([
-      'Moved without a redirect · 2 addresses · on 1 page · +22 points',
+      'Moved without a redirect · 2 addresses · +22 points',
       'The page does not exist (404) · in the footer of 6 pages · +10 points',
       'The page does not exist (404) · on 3 pages · +10 points',
       'The page does not exist (404) · on 1 page · +10 points',

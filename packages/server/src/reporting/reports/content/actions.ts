@@ -38,15 +38,15 @@ function ofLinks({ fix, targets }: ReportedFix, { texts, language }: Words): Sai
   switch (fix.kind) {
     case 'moved_pattern':
       return {
-        what: [says.moved, several, onPages],
+        what: [says.moved, several],
         url: fix.from,
         instead: fix.to,
         fix: internal ? says.redirect : says.relink,
       };
     case 'dead_host':
-      return { what: [title, several, onPages], url: fix.host, instead: undefined, fix: says.deadHost };
+      return { what: [title, several], url: fix.host, instead: undefined, fix: says.deadHost };
     case 'own_certificate':
-      return { what: [title, several, onPages], url: fix.host, instead: undefined, fix: advice };
+      return { what: [title, several], url: fix.host, instead: undefined, fix: advice };
     case 'shared_link': {
       const where = issues.inPart(issues.regions[fix.place.region], fix.place.pages);
       return { what: [fault, where], url: fix.url, instead, fix: `${advice} ${says.oneChange}` };
@@ -66,7 +66,7 @@ function ofChecks(
   const found = codes.flatMap((code) => groups.get(code) ?? []);
   const onPages = reports.onPages(fix.pages);
   const folder = fix.kind === 'page_check' ? fix.folder : undefined;
-  const where = folder === undefined ? onPages : reports.actions.under(onPages, inertUrl(folder));
+  const where = folder === undefined || folder === '/' ? onPages : reports.actions.under(onPages, inertUrl(folder));
   const others = found.length > 1 ? [reports.actions.more(found.length - 1)] : [];
   return {
     what: [heading(found[0]?.title ?? codes[0] ?? ''), ...others, where],
@@ -77,7 +77,7 @@ function ofChecks(
 }
 
 function actionOf(one: ReportedFix, groups: ReadonlyMap<string, FindingGroup>, words: Words): Action {
-  const { fix, places } = one;
+  const { fix, targets, places } = one;
   const { reports } = words.texts;
   const { what, ...said } = fix.links.length > 0 ? ofLinks(one, words) : ofChecks(one, groups, words);
   const points = fix.points > 0 ? [reports.actions.points(fix.points)] : [];
@@ -87,7 +87,8 @@ function actionOf(one: ReportedFix, groups: ReadonlyMap<string, FindingGroup>, w
     tone: SEVERITY_TONES[fix.severity],
     title: [...what, ...points].join(' · '),
     places,
-    placed: fix.pages > places.length ? reports.firstOn : reports.actions.on,
+    // The pages of several addresses together are not counted.
+    placed: fix.pages > places.length || targets > 1 ? reports.firstOn : reports.actions.on,
   };
 }
 

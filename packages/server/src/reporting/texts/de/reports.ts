@@ -90,7 +90,7 @@ export const reports: Texts['reports'] = {
     restore: 'Stellen Sie die Seite wieder her oder leiten Sie ihre Adresse auf die Seite um, die sie ersetzt.',
     moved: 'Ohne Weiterleitung umgezogen',
     redirect: 'Eine Regel für Weiterleitungen behebt alle.',
-    relink: 'Ändern Sie den Anfang dieser Links.',
+    relink: 'Ändern Sie diese Links nach dieser Regel.',
     deadHost: 'Ersetzen oder entfernen Sie die Links zu diesem Host.',
   },
   onPages: (count) => `auf ${pages(count)}`,

@@ -95,7 +95,7 @@ export const reports = {
     restore: 'Restore the page, or redirect its address to the page that replaces it.',
     moved: 'Moved without a redirect',
     redirect: 'One redirect rule corrects all of them.',
-    relink: 'Change the beginning of these links.',
+    relink: 'Change these links by this rule.',
     deadHost: 'Replace the links to this host, or remove them.',
   },
   onPages: (count: number) => `on ${pages(count)}`,
