@@ -138,6 +138,11 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(await mails(await test.crawlWhileAway(domainId))).toEqual([]);
     const { finished_at } = await test.db.knex('crawls').where({ id: first }).first('finished_at');
     expect(await mails(await test.crawl(domainId))).toEqual([['crawl_completed', Number(finished_at)]]);
+    // A clock that was ahead dated the failed crawl.
+    await test.db
+      .knex('crawls')
+      .where({ id: first })
+      .update({ created_at: test.ctx.clock.now() + 86_400_000 });
     expect(await mails(await test.crawl(domainId))).toEqual([]);
     expect(await mails(await test.crawlWhileAway(domainId))).toEqual([['crawl_failed', undefined]]);
   });

@@ -40,22 +40,27 @@ export async function findPreviousCrawl(
 }
 
 /**
- * End of the first crawl that failed since the newest completed one of its domain, epoch ms, without the given crawl. Crawls that a person
+ * End of the first crawl that failed since the last completed one before the given crawl of its domain, epoch ms. Crawls that a person
  * canceled count for nothing. Undefined: none failed.
  */
 export async function findFailingSince(
   on: Executor,
-  { id, domain_id }: Pick<CrawlRow, 'id' | 'domain_id'>,
+  { id, domain_id, created_at }: Pick<CrawlRow, 'id' | 'domain_id' | 'created_at'>,
 ): Promise<number | undefined> {
-  const others = (state: CrawlRow['state']) => on('crawls').where({ domain_id, state }).whereNot({ id });
-  const completed: { id: string; created_at: number } | undefined = await others('completed')
+  const earlier = (state: CrawlRow['state']) =>
+    on('crawls')
+      .where({ domain_id, state })
+      // Crawls that a wrong clock dated ahead count for nothing.
+      .where('created_at', '<=', created_at)
+      .where((row) => row.where('created_at', '<', created_at).orWhere('id', '<', id));
+  const completed: { id: string; created_at: number } | undefined = await earlier('completed')
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .first('id', 'created_at');
   const { id: last = '', created_at: at = 0 } = completed ?? {};
-  const row: { finished_at: number } | undefined = await others('failed')
+  const row: { finished_at: number } | undefined = await earlier('failed')
     .whereNot({ error_code: 'CANCELED' })
     .where('created_at', '>=', at)
     .where((later) => later.where('created_at', '>', at).orWhere('id', '>', last))
