@@ -28,8 +28,13 @@ async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> 
 /** Pages of a statement. */
 const CHUNK = 500;
 
-/** Counts from the broken targets on, because nearly all links of a crawl lead to good ones. Pages without any keep their 0. */
+/** Counts from the broken targets on, because nearly all links of a crawl lead to good ones. */
 async function updateBrokenLinks(on: Executor, crawlId: string): Promise<void> {
+  // Pages of an earlier version have no count, and a worker that lost the crawl may have left one.
+  const counted = on('crawl_pages').where({ crawl_id: crawlId });
+  await counted
+    .where((row) => row.whereNull('broken_links').orWhere('broken_links', '>', 0))
+    .update({ broken_links: 0 });
   const broken = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'broken' }).select('id');
   const index = 'crawl_links__crawl_id__target_id__page_id';
   const rows: { page_id: number; targets: number | string }[] = await on
