@@ -12,7 +12,8 @@ export const notifications: Texts['notifications'] = {
     reasons: {
       no_mail_server:
         'Es ist kein Mailserver eingerichtet. Der Betreiber kann LINKVITALS_SMTP_URL und LINKVITALS_MAIL_FROM setzen.',
-      no_recipients: 'Es gibt keine Empfänger, deshalb wird keine E-Mail gesendet. Tragen Sie unten eine Adresse ein.',
+      no_recipients:
+        'Es gibt keine Empfänger: Nur die Inhaber erhalten E-Mails, und zwar über Ausfälle. Tragen Sie unten eine Adresse für alle anderen ein.',
     },
   },
   test: {

@@ -9,7 +9,8 @@ export const notifications = {
     lastError: 'Last failure,',
     /** Texts by reason; for one without a text, the server's text is shown. */
     reasons: {
-      no_recipients: 'There are no recipients, so no mail is sent. Enter an address below.',
+      no_recipients:
+        'There are no recipients, so only the owners get mails, about failures. Enter an address below for all others.',
     } as Readonly<Record<string, string>>,
   },
   test: {

@@ -22,7 +22,7 @@ export function describeOwnershipLost(
       ...known(facts.watchedUntil, watched_until),
     ],
     items: [],
-    closing: ownership.closing,
+    closing: outcome === 'unknown' ? ownership.closingUnknown : ownership.closing,
     link: links && { label: ownership.open, url: links.domain(domain_id) },
   };
 }

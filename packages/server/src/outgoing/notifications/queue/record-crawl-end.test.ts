@@ -212,6 +212,15 @@ describe('a mail about failed crawls', () => {
     expect(await lab.db.knex('notifications').where({ channel: 'email' })).toHaveLength(1);
   });
 
+  it('is sent to an owner although another recipient was added before it was sent', async () => {
+    await updateSettings(lab.ctx, { change: { email_recipients: [], slack: null }, version: undefined });
+    const { user } = await addPerson(lab.ctx);
+    const [id = ''] = await lab.crawlEnds(failed);
+    await updateSettings(lab.ctx, { change: { email_recipients: ['new@example.com'] }, version: undefined });
+    await lab.ringFor(0);
+    expect(await lab.row(id)).toMatchObject({ recipient: user.email, state: 'sent' });
+  });
+
   it('is not sent to an owner who is one no more', async () => {
     await updateSettings(lab.ctx, { change: { email_recipients: [], slack: null }, version: undefined });
     const { user } = await addPerson(lab.ctx);

@@ -42,12 +42,16 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
   return at - created_at >= SENT_WITHIN_MS ? { state: 'failed', last_error } : undefined;
 }
 
+/** Kinds of mails that somebody must get. */
+const ALERTS: ReadonlySet<string> = new Set(['crawl_failed', 'crawl_completed', 'ownership_lost']);
+
 /** Target by the settings at the time of the claim; undefined when the settings do not have it any more. */
-export function targetOf({ channel, recipient, settings }: ClaimableNotification): Target | undefined {
+export function targetOf({ channel, kind, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
     const listed = settings.domain_recipients ?? settings.email_recipients;
-    // Where nobody is listed, the owners get what must not be missed.
-    const isMeant = listed.length === 0 ? settings.is_owner : listed.includes(recipient ?? '');
+    // Where nobody is listed, the owners get what must not be missed, also when somebody is listed before it is sent.
+    const isForOwner = settings.is_owner && (listed.length === 0 || ALERTS.has(kind));
+    const isMeant = listed.includes(recipient ?? '') || isForOwner;
     if (recipient === null || !isMeant || settings.opt_out.opted_out_at !== null) return undefined;
     return { channel, recipient, optOut: settings.opt_out };
   }

@@ -66,6 +66,8 @@ export const notifications: Texts['notifications'] = {
     unknown: 'Kein DNS-Server hat eine verlässliche Antwort gegeben.',
     closing:
       'Legen Sie den TXT-Eintrag wieder an: Die Seite der Domain zeigt ihn. Sobald er gefunden ist, kann die Domain wieder gecrawlt werden, und ihr Zeitplan läuft weiter.',
+    closingUnknown:
+      'Prüfen Sie die DNS-Server der Domain: Ihre Seite zeigt den Eintrag. Sobald er gefunden ist, kann die Domain wieder gecrawlt werden, und ihr Zeitplan läuft weiter.',
     open: 'Domain öffnen',
   },
   webhookDisabled: {

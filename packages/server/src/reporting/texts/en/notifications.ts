@@ -69,6 +69,8 @@ export const notifications = {
     unknown: 'No DNS server gave an answer to rely on.',
     closing:
       'Put the TXT record back; the page of the domain shows it. When it is found, the domain can be crawled again, and its schedule goes on.',
+    closingUnknown:
+      'Check the DNS servers of the domain; its page shows the record. When it is found, the domain can be crawled again, and its schedule goes on.',
     open: 'Open the domain',
   },
   webhookDisabled: {
