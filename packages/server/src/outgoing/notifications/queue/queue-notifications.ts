@@ -9,6 +9,7 @@ import { describeNotification } from '../messages/describe-notification.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
 import type { NotificationRow, SettingsRow } from '../notification-row.ts';
 import { wantedRecipients } from '../opt-outs/wanted-recipients.ts';
+import { whyNoMail } from '../settings/channel-status.ts';
 import { insertNotifications } from '../store.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
@@ -73,6 +74,18 @@ export async function queueThrough(
     queued.push(...rows.map(toNew));
   }
   return queued;
+}
+
+/** Queues one fact as a mail, if there are a mail server and recipients, and as a message to each of these chats. */
+export function queueWithMail(
+  services: Services,
+  trx: Executor,
+  chats: SettingsRow['chats'],
+  { settings, fact }: { readonly settings: SettingsRow; readonly fact: Omit<Fact, 'channel'> },
+): Promise<readonly NewNotification[]> {
+  const hasMail = whyNoMail(services, settings, fact.recipients ?? null) === undefined;
+  const channels = [...(hasMail ? (['email'] as const) : []), ...chats.map(({ channel }) => channel)];
+  return queueThrough(services, trx, channels, { settings, fact });
 }
 
 interface Recipient {

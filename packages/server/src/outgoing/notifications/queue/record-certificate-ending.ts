@@ -2,8 +2,7 @@ import type { Services } from '../../../context.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { wantedNotifications } from '../../../sites/domains/index.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
-import { whyNoMail } from '../settings/channel-status.ts';
-import { type NewNotification, queueThrough } from './queue-notifications.ts';
+import { type NewNotification, queueWithMail } from './queue-notifications.ts';
 import { settingsFor } from './settings-for.ts';
 
 interface CertificateEnding {
@@ -23,8 +22,6 @@ export async function recordCertificateEnding(
   const settings = wants.certificates ? await settingsFor(services, trx, { accountId, wants }) : undefined;
   if (settings === undefined) return [];
   const chats = settings.chats.filter(({ channel }) => (channel === 'slack' ? wants.slack : wants.chats));
-  const hasMail = whyNoMail(services, settings, wants.recipients) === undefined;
-  const channels = [...(hasMail ? (['email'] as const) : []), ...chats.map(({ channel }) => channel)];
   const fact = { content, about, domainId: content.domain_id, recipients: wants.recipients };
-  return queueThrough(services, trx, channels, { settings, fact });
+  return queueWithMail(services, trx, chats, { settings, fact });
 }

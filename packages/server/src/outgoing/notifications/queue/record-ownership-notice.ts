@@ -2,8 +2,7 @@ import type { Services } from '../../../context.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { type OwnershipNotice, wantedNotifications } from '../../../sites/domains/index.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
-import { whyNoMail } from '../settings/channel-status.ts';
-import { type NewNotification, queueThrough, wakeNotifications } from './queue-notifications.ts';
+import { type NewNotification, queueWithMail, wakeNotifications } from './queue-notifications.ts';
 import { settingsOfAlert } from './settings-for.ts';
 
 /**
@@ -29,12 +28,10 @@ async function queueEverywhere(
   if (!wants.failures) return [];
   const { settings, recipients } = await settingsOfAlert(services, trx, { accountId: domain.account_id, wants });
   if (settings === undefined) return [];
-  const hasMail = whyNoMail(services, settings, recipients) === undefined;
-  const channels = [...(hasMail ? (['email'] as const) : []), ...settings.chats.map(({ channel }) => channel)];
   // Each loss has a time of its own: nobody gets the same notice twice.
   const about = `${domain.id} ${notice.stage} ${notice.since}`;
   const fact = { content: contentOf(given), about, domainId: domain.id, recipients };
-  return queueThrough(services, trx, channels, { settings, fact });
+  return queueWithMail(services, trx, settings.chats, { settings, fact });
 }
 
 const timeOf = (at: string | null | undefined): number | null => (at == null ? null : Date.parse(at));

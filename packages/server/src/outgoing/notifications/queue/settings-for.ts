@@ -35,7 +35,9 @@ export async function settingsOfAlert(
   trx: Executor,
   { accountId, wants }: About,
 ): Promise<{ readonly settings: SettingsRow | undefined; readonly recipients: readonly string[] }> {
-  const listed = wants.recipients ?? (await findSettings(trx, accountId))?.email_recipients ?? [];
+  const found = await findSettings(trx, accountId);
+  const listed = wants.recipients ?? found?.email_recipients ?? [];
   const recipients = listed.length > 0 ? listed : await listOwnerAddresses(trx, accountId);
-  return { settings: await settingsFor(services, trx, { accountId, wants: { recipients } }), recipients };
+  const settings = found ?? (await settingsFor(services, trx, { accountId, wants: { recipients } }));
+  return { settings, recipients };
 }
