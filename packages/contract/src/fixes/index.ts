@@ -1,6 +1,6 @@
 export type { CrawlFacts, CutCheck, LinkIssue, PageIssue } from './facts.ts';
 export type { Fix, FixKind } from './fix.ts';
 export { listFixes } from './list-fixes.ts';
-export { type CommonPlace, commonPlaceOf, type LinkPlace, placementOf } from './placement.ts';
+export { type CommonPlace, placementOf } from './placement.ts';
 export { createPoints } from './points.ts';
 export type { RankedFix } from './rank-fixes.ts';

@@ -21,35 +21,6 @@ const TEMPLATE_PAGES = 3;
 /** Regions that pages have in common. In other regions, people may write the same link with the same words by hand. */
 const TEMPLATE_REGIONS: ReadonlySet<Region> = new Set(['header', 'nav', 'footer']);
 
-/** A link on a page. */
-export interface LinkPlace {
-  /** URL of the page. */
-  readonly page: string;
-  readonly region: Region;
-  /** Anchor or alt text. */
-  readonly text: string;
-}
-
-/** Finds the place where most of these pages show a link; undefined when there is none. Pure. */
-export function commonPlaceOf(places: Iterable<LinkPlace>): CommonPlace | undefined {
-  const found = new Map<string, Pick<LinkPlace, 'region' | 'text'> & { readonly pages: Set<string> }>();
-  let links = 0;
-  for (const { page, region, text } of places) {
-    links += 1;
-    const key = `${region}/${text}`;
-    const place = found.get(key) ?? { region, text, pages: new Set<string>() };
-    found.set(key, place);
-    place.pages.add(page);
-  }
-  let [first, pages] = ['', 0];
-  for (const [key, place] of found) {
-    const size = place.pages.size;
-    if (size > pages || (size === pages && key < first)) [first, pages] = [key, size];
-  }
-  const place = found.get(first);
-  return place && { region: place.region, text: place.text, pages, links };
-}
-
 interface Among {
   /** Pages that have the link anywhere. */
   readonly holding: number;
