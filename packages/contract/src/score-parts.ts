@@ -1,7 +1,8 @@
 import type { CrawlStats, ScoreInputs } from './types.ts';
 
-/** The weight of a target in the link part of the score. */
-export const linkWeight = { internal: 3, external: 1 } as const;
+const linkWeight = { internal: 3, external: 1 } as const;
+/** The weight of a target in the link part of the score. @param isInternal whether it is a URL of the site */
+export const weightOfTarget = (isInternal: boolean): number => (isInternal ? linkWeight.internal : linkWeight.external);
 /** The share of its weight that a link with a warning loses. */
 const warningFactor = 0.25;
 const pagesShare = 0.4;

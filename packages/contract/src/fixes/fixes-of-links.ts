@@ -1,11 +1,11 @@
 import type { CrawlFacts, LinkIssue } from './facts.ts';
 import { type Fix, type Subject, worstAndOldest } from './fix.ts';
 import { groupIssues } from './group-issues.ts';
+import { hostOf, SEVERAL } from './hosts.ts';
 import { movedPatternOf } from './moved-pattern.ts';
 
 /** Least number of pages with a link to a page that is gone for which restoring it is less work than correcting them. */
 const MANY_PAGES = 3;
-const SEVERAL = 2;
 
 const BROKEN = 'broken_link';
 const GONE: ReadonlySet<string | null> = new Set(['not_found', 'gone']);
@@ -21,8 +21,6 @@ const HOST_FAULTS: ReadonlyMap<string | null, string> = new Map([
   ['tls_error', 'certificate'],
   ['server_error', 'failing'],
 ]);
-
-const hostOf = (url: string): string | undefined => URL.parse(url)?.hostname;
 
 /** A rule that puts issues together. Issues that it leaves over go to the next rule. */
 interface Rule {

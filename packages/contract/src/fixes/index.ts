@@ -1,5 +1,6 @@
 export type { CrawlFacts, CutCheck, LinkIssue, PageIssue } from './facts.ts';
-export type { Fix, FixKind } from './fix.ts';
+export { type Fix, type FixKind, severityWeight } from './fix.ts';
+export { doubtfulHosts, hostOf } from './hosts.ts';
 export { listFixes } from './list-fixes.ts';
 export { type CommonPlace, placementOf } from './placement.ts';
 export { createPoints } from './points.ts';

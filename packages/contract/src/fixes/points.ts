@@ -1,4 +1,4 @@
-import { exactScore, linkWeight } from '../score-parts.ts';
+import { exactScore, weightOfTarget } from '../score-parts.ts';
 import type { ScoreInputs } from '../types.ts';
 import type { LinkIssue } from './facts.ts';
 import { groupIssues } from './group-issues.ts';
@@ -10,7 +10,7 @@ function inputsAfter(inputs: ScoreInputs, settled: Iterable<Weighed>, open: Read
   const after = { ...inputs };
   for (const [url, issues] of groupIssues(settled, (issue) => issue.url).groups) {
     const [{ internal, isPage }] = issues as readonly [Weighed];
-    const weight = internal ? linkWeight.internal : linkWeight.external;
+    const weight = weightOfTarget(internal);
     const staysWarned = issues.length < (open.get(url) ?? 0);
     if (issues.some(({ kind }) => kind === 'broken_link')) {
       after.link_weight_broken -= weight;

@@ -1,5 +1,5 @@
-import { type LinkIssue, listFixes } from '@linkvitals/contract/fixes';
-import { linkWeight } from '@linkvitals/contract/score-parts';
+import { doubtfulHosts, hostOf, type LinkIssue, listFixes } from '@linkvitals/contract/fixes';
+import { weightOfTarget } from '@linkvitals/contract/score-parts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
 type Issue = LinkIssue & { readonly id: number };
@@ -34,22 +34,21 @@ function issuesOf(target: ReportedTarget): Issue[] {
   }));
 }
 
-/** Hosts that answer for one URL at least, whatever they say, among those that may be dead: several links to them are broken. */
+/** Hosts that answer for one URL at least, whatever they say, among those that may be dead. */
 function workingHosts(report: SiteReport, issues: readonly Issue[]): ReadonlySet<string> {
-  const broken = new Map<string, number>();
-  const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
-  for (const { internal, url } of issues) if (!internal) broken.set(hostOf(url), (broken.get(hostOf(url)) ?? 0) + 1);
+  const doubtful = doubtfulHosts(issues);
   const working = new Set<string>();
-  if (![...broken.values()].some((count) => count > 1)) return working;
+  if (doubtful.size === 0) return working;
   for (const { internal, verdict, status = 500, url } of report.targets()) {
     const answers = verdict === 'ok' || verdict === 'unverifiable' || status < 500;
-    if (!internal && answers && broken.has(hostOf(url))) working.add(hostOf(url));
+    const host = internal || !answers ? undefined : hostOf(url);
+    if (host !== undefined && doubtful.has(host)) working.add(host);
   }
   return working;
 }
 
 const weightOf = (targets: readonly ReportedTarget[]): number =>
-  targets.reduce((sum, { internal }) => sum + (internal ? linkWeight.internal : linkWeight.external), 0);
+  targets.reduce((sum, { internal }) => sum + weightOfTarget(internal), 0);
 
 /** Lists the numbers of the targets with a fault: what to fix first at the top, what could not be verified at the end. */
 export function inOrderOfFixes(report: SiteReport): readonly number[] {

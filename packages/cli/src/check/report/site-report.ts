@@ -1,4 +1,4 @@
-import { linkWeight } from '@linkvitals/contract/score-parts';
+import { weightOfTarget } from '@linkvitals/contract/score-parts';
 import type { CrawlRecord, EndRecord, PageLink, PageRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Occurrence, Occurrences } from './occurrences.ts';
 import { faultKind } from './reasons.ts';
@@ -83,7 +83,6 @@ export class SiteReport {
   #pages = 0;
   #pagesFound = 0;
   #judged = 0;
-  #judgedWeight = 0;
   #broken = 0;
   #warnings = 0;
   #end: EndRecord | undefined;
@@ -154,21 +153,19 @@ export class SiteReport {
     const { target } = record;
     const before = this.#facts[target];
     if (before === undefined) this.#judged++;
-    else this.#count(target, before, -1);
+    else this.#count(before, -1);
     const facts = this.#factsOf(record);
     this.#facts[target] = facts;
-    this.#count(target, facts, 1);
+    this.#count(facts, 1);
     if (faultKind(facts) === undefined) this.#faulty.delete(target);
     else this.#faulty.add(target);
   }
 
-  #count(target: number, { verdict, reason, warnings }: Facts, by: 1 | -1): void {
+  #count({ verdict, reason, warnings }: Facts, by: 1 | -1): void {
     const counts = this.#reasons[verdict];
     counts[reason] = (counts[reason] ?? 0) + by;
     if (counts[reason] === 0) delete counts[reason];
     if (verdict === 'broken') this.#broken += by;
-    if (verdict === 'broken' || verdict === 'ok')
-      this.#judgedWeight += by * (this.#internal[target] ? linkWeight.internal : linkWeight.external);
     if (warnings.length > 0) this.#warnings += by;
   }
 
@@ -188,7 +185,10 @@ export class SiteReport {
 
   /** Weight in the health score of all targets that are good or broken. */
   get judgedWeight(): number {
-    return this.#judgedWeight;
+    return this.#facts.reduce((sum, facts, id) => {
+      const isJudged = facts?.verdict === 'ok' || facts?.verdict === 'broken';
+      return isJudged ? sum + weightOfTarget(this.#internal[id] ?? false) : sum;
+    }, 0);
   }
 
   target(id: number): ReportedTarget | undefined {

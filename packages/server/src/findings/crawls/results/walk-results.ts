@@ -82,7 +82,7 @@ export async function findFirstPages(
   return new Map([...found].map(([id, rows]) => [id, [...new Set(rows.map(({ page_url }) => page_url))]]));
 }
 
-/** Finds those of these hosts of which at least one URL works. */
+/** Finds those of these hosts that answered for at least one URL. */
 export const findWorkingHosts = async (
   { db }: Reading,
   crawlId: string,

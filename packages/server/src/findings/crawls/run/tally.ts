@@ -1,5 +1,5 @@
 import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
-import { linkWeight } from '@linkvitals/contract/score-parts';
+import { weightOfTarget } from '@linkvitals/contract/score-parts';
 
 /** Number of targets that are equal in all properties on which the totals depend. */
 export interface TargetGroup {
@@ -35,8 +35,7 @@ const isPageUrl = (group: TargetGroup): boolean =>
 /** Whether the score counts the target: it has a verdict of `ok` or `broken`, and is not ignored. */
 const isJudged = ({ verdict, ignored }: TargetGroup): boolean => !ignored && (verdict === 'ok' || verdict === 'broken');
 
-const weightOf = (group: TargetGroup): number =>
-  group.count * (group.internal ? linkWeight.internal : linkWeight.external);
+const weightOf = (group: TargetGroup): number => group.count * weightOfTarget(group.internal);
 
 /** Computes the totals of a crawl: the statistics of the event, and the inputs of the score. */
 export function tally(groups: readonly TargetGroup[], links: LinkCounts): { stats: CrawlStats; inputs: ScoreInputs } {

@@ -1,5 +1,14 @@
 import type { Crawl } from '@linkvitals/contract';
-import { type CutCheck, type Fix, listFixes, type PageIssue, type RankedFix } from '@linkvitals/contract/fixes';
+import {
+  type CutCheck,
+  doubtfulHosts,
+  type Fix,
+  hostOf,
+  listFixes,
+  type PageIssue,
+  type RankedFix,
+  severityWeight,
+} from '@linkvitals/contract/fixes';
 import type { Context } from '../../../context.ts';
 import {
   type CrawlForReport,
@@ -78,25 +87,12 @@ function openChecks({ found, ignored }: Reported, isOpen: IsOpen) {
   return { checks, cutChecks };
 }
 
-const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
-
-/** Hosts of others to which several of these links lead: any of them may be dead. */
-function doubtfulHosts(links: readonly BrokenLink[]): string[] {
-  const external = Map.groupBy(
-    links.filter(({ internal }) => !internal),
-    ({ url }) => hostOf(url),
-  );
-  return [...external].flatMap(([host, there]) => (there.length > 1 && host !== '' ? [host] : []));
-}
-
-const WEIGHT = { error: 2, warning: 1, notice: 0 } as const;
-
 function reportedFix(
   fix: RankedFix<Fix<BrokenLink, PageIssue>>,
   pagesOf: ReadonlyMap<number, readonly string[]>,
 ): ReportedFix {
   const { links, checks } = fix;
-  const worstFirst = checks.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
+  const worstFirst = checks.toSorted((a, b) => severityWeight[b.severity] - severityWeight[a.severity]);
   const holding = links.slice(0, PLACES).flatMap(({ id }) => pagesOf.get(id) ?? []);
   const places = [...new Set([...holding, ...checks.slice(0, PLACES).map(({ url }) => url)])].slice(0, PLACES);
   return {
@@ -124,8 +120,8 @@ export async function readFixes(ctx: Reading, reported: Reported): Promise<FixFa
     links,
     // Of a host with a link that is fixed or ignored, not all links are to be replaced.
     workingHosts: new Set([
-      ...(await findWorkingHosts(ctx, crawl.id, doubtfulHosts(links))),
-      ...closed.map(({ url }) => hostOf(url)),
+      ...(await findWorkingHosts(ctx, crawl.id, [...doubtfulHosts(links)])),
+      ...closed.flatMap(({ url }) => hostOf(url) ?? []),
     ]),
     crawledPages: crawl.stats?.pages_crawled ?? crawl.progress.pages_crawled,
     scoreInputs: crawl.score_inputs,
