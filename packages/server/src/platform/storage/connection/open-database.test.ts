@@ -107,7 +107,7 @@ describeEveryEmptyDatabase('a database', (fresh) => {
     await knex('things').insert({ id: 'a', label: 'a', at: 0 });
     const holder = await knex.transaction();
     await holder('things').update({ at: 1 });
-    const waiting = database.open().knex('things').where({ at: 1 }).update({ at: 2 });
+    const waiting = database.open().knex('things').where({ id: 'a' }).update({ at: 2 });
     // If waiting blocked the event loop, this commit would never come and the update would fail.
     const [updated] = await Promise.all([waiting, holder.commit()]);
     expect([updated, await knex('things').pluck('at')]).toEqual([1, [2]]);
