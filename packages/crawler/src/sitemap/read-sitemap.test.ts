@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import { perLane } from '@linkvitals/testing';
 import { describe, expect, test } from 'vitest';
 import { roundsDuring } from '../test-support/rounds-during.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 const read = (text: string) => readSitemap(Buffer.from(text));
+
+const HOSTILE_BYTES = perLane(5_000_000, SITEMAP_BYTES);
 
 test.each([
   [
@@ -113,8 +116,8 @@ test('no more than 50,000 URLs are taken, and none is lost where a slice ends', 
   expect(locations).toEqual(all.slice(0, SITEMAP_URLS));
 });
 
-test('a million nested elements take one pass', async () => {
-  expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toMatchObject({
+test('a hundred thousand nested elements take one pass', async () => {
+  expect(await read(`<urlset>${'<a>'.repeat(100_000)}<loc>u</loc>`)).toMatchObject({
     kind: 'urls',
     locations: ['u'],
     links: [],
@@ -158,11 +161,11 @@ test('locations beyond the given limit are not kept', async () => {
 });
 
 test.each([
-  ['white space', Buffer.alloc(SITEMAP_BYTES, ' ')],
-  ['a text without end', Buffer.concat([Buffer.from('<urlset><url><loc>'), Buffer.alloc(SITEMAP_BYTES, 'x')])],
-  ['a bomb', gzipSync(Buffer.alloc(SITEMAP_BYTES * 2, '<loc>'))],
-])('50 MB of %s are read in many rounds of the event loop', async (_name, body) => {
-  expect(await roundsDuring(() => readSitemap(body))).toBeGreaterThan(500);
+  ['white space', Buffer.alloc(HOSTILE_BYTES, ' ')],
+  ['a text without end', Buffer.concat([Buffer.from('<urlset><url><loc>'), Buffer.alloc(HOSTILE_BYTES, 'x')])],
+  ['a bomb', gzipSync(Buffer.alloc(HOSTILE_BYTES * 2, '<loc>'))],
+])('megabytes of %s are read in many rounds of the event loop', async (_name, body) => {
+  expect(await roundsDuring(() => readSitemap(body))).toBeGreaterThan(HOSTILE_BYTES / 100_000);
 });
 
 test.each([1, 7, 1_000])('in pieces of %i bytes it is the same as whole', async (length) => {
