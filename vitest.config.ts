@@ -8,9 +8,6 @@ import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-// `import` and `default` are always there; to name them would apply them to CommonJS `require` in the workers as well.
-const conditions = ['@linkvitals/source', 'node'];
-
 // Hundreds of processes load the same modules: workers and the servers that tests start. They inherit it.
 process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/linkvitals/compiled`;
 
@@ -22,8 +19,8 @@ const include = [
   'e2e/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
-/** It forbids things in its process, which stay forbidden there. */
-const alone = 'scripts/unit-tests/no-outside.test.ts';
+/** They change their process, or look at what is loaded in it first. */
+const alone = ['scripts/unit-tests/no-outside.test.ts', 'packages/dashboard/src/texts/late.test.ts'];
 /** Tests that speak HTTP/1.1 to a server: they also run on undici in the place of our own client. */
 const exchanges = [
   'packages/outbound/src/{create-outbound,load-time,outbound-cases}.test.ts',
@@ -35,7 +32,7 @@ const exchanges = [
 const long = '**/*.long.test.ts';
 /** Packages, and checkouts of earlier revisions that benches compare with. */
 const others = ['**/node_modules/**', '**/.cache/**'];
-const exclude = [...others, alone, long];
+const exclude = [...others, ...alone, long];
 const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
 const differsByLane = /\b(fuzz|fuzzBound|perLane|ofLane)\(/;
 
@@ -45,7 +42,7 @@ const severalWorkers = Math.max(4, availableParallelism());
 const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
   (file) => !file.endsWith('.long.test.ts'),
 );
-const unit = files.filter((file) => isUnitTest(root, file));
+const unit = files.filter((file) => isUnitTest(root, file) && !alone.includes(file));
 const filesWith = (what: RegExp): string[] => files.filter((file) => what.test(readFileSync(`${root}${file}`, 'utf8')));
 
 /** `npm test`: what a change can break. */
@@ -53,7 +50,7 @@ const usual = [
   // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
   // to load the server takes longer than all tests of most files.
   { test: { name: 'integration', include, exclude: [...exclude, ...unit], isolate: false } },
-  { test: { name: 'isolated', include: [alone] } },
+  { test: { name: 'isolated', include: alone } },
   { test: { name: 'unit', include: unit, setupFiles: ['scripts/unit-tests/no-outside.ts'], isolate: false } },
 ];
 
@@ -97,13 +94,15 @@ const lasting = [
 const isLong = process.env.LINKVITALS_TEST_LANE === 'long';
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     pool: 'forks',
+    // Node loads the files itself, as it loads them in the servers and scripts of the tests: it strips types faster than
+    // Vite transforms, and calls of an imported function cost no look-up. There is no `vi.mock` then.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--conditions=@linkvitals/source'],
     // In the long lane nothing runs beside what is measured in seconds.
     maxWorkers: isLong ? 1 : severalWorkers,
     sequence: { sequencer: LongestFirst },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeSender, fixtures, TEST_SECRET } from '@linkvitals/receiver/testing';
@@ -7,7 +8,6 @@ const printed = vi.fn();
 const clock = { now: () => Date.now(), advance: () => {} };
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubEnv('LINKVITALS_WEBHOOK_SECRET', TEST_SECRET);
   vi.spyOn(console, 'log').mockImplementation(printed);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -29,9 +29,11 @@ it.each([
 ])('%s: handles a genuine event once, answers an unknown one 200, refuses a forged one', async (_name, open) => {
   const target = await open();
   const sender = fakeSender({ target, clock });
-  expect((await sender.attempt(fixtures.crawlCompleted())).status).toBe(200);
-  expect((await sender.attempt(fixtures.crawlCompleted())).status).toBe(200);
-  expect((await sender.attempt(fixtures.unknown())).status).toBe(200);
+  // Both routes share a receiver, which knows the crawls of the other one.
+  const data = { crawl_id: randomUUID() };
+  expect((await sender.attempt(fixtures.crawlCompleted({ data }))).status).toBe(200);
+  expect((await sender.attempt(fixtures.crawlCompleted({ data }))).status).toBe(200);
+  expect((await sender.attempt(fixtures.unknown('crawl.paused', data))).status).toBe(200);
   expect((await fakeSender({ target, clock, secret: 'whsec_other' }).attempt(fixtures.crawlFailed())).status).toBe(401);
   expect(printed.mock.calls).toEqual([
     ['example.com: 7 broken links'],

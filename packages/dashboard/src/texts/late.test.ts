@@ -6,7 +6,6 @@ afterEach(() => vi.restoreAllMocks());
 it('texts and formats create no Intl objects before they are used', async () => {
   const made = ['PluralRules', 'NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const;
   const spies = made.map((name) => vi.spyOn(Intl, name));
-  vi.resetModules();
   const { en } = await import('./en/index.ts');
   const { de } = await import('./de/index.ts');
   const { createFormat } = await import('./format.ts');

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = async () => ({
-  ...(await import('./load-texts.ts')),
-  language: (await import('../app/preferences.ts')).language,
-});
+let loads = 0;
+
+/** Loads the module anew, with no text loaded, for a person who reads English. */
+async function load() {
+  loads += 1;
+  const texts = (await import(`./load-texts.ts?${loads}`)) as typeof import('./load-texts.ts');
+  const { language } = await import('../app/preferences.ts');
+  language.set('en');
+  return { ...texts, language };
+}
 
 it('the shown language has the texts of a page when the page is loaded, also while another language is being chosen', async () => {
   const { showEnglish, withTexts, loadTexts, language } = await load();
