@@ -19,23 +19,25 @@ interface Wanted {
   readonly endedBefore?: number | undefined;
 }
 
+const NEWEST_FIRST = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+];
+
+/** Selects crawls queued before another one. Of two queued in the same millisecond, the one with the greater id came later. */
+const queuedBefore = (on: Executor, { id, created_at }: Pick<CrawlRow, 'id' | 'created_at'>) =>
+  on('crawls')
+    .where('created_at', '<=', created_at)
+    .where((row) => row.where('created_at', '<', created_at).orWhere('id', '<', id));
+
 /** The completed crawl before another one of its domain; undefined: there is none. */
 export async function findPreviousCrawl(
   on: Executor,
   { accountId, domainId, crawl, endedBefore }: Wanted,
 ): Promise<PreviousCrawl | undefined> {
-  const query = on('crawls')
-    .where({ account_id: accountId, domain_id: domainId, state: 'completed' })
-    .where('created_at', '<=', crawl.created_at)
-    // Of two crawls queued in the same millisecond, the one with the greater id came later.
-    .where((row) => row.where('created_at', '<', crawl.created_at).orWhere('id', '<', crawl.id));
+  const query = queuedBefore(on, crawl).where({ account_id: accountId, domain_id: domainId, state: 'completed' });
   if (endedBefore !== undefined) query.where('finished_at', '<', endedBefore);
-  const row = await query
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .first('id', 'finished_at', 'score', 'score_version');
+  const row = await query.orderBy(NEWEST_FIRST).first('id', 'finished_at', 'score', 'score_version');
   return row && { ...row, finished_at: Number(row.finished_at) };
 }
 
@@ -47,17 +49,10 @@ export async function findFailingSince(
   on: Executor,
   { id, domain_id, created_at }: Pick<CrawlRow, 'id' | 'domain_id' | 'created_at'>,
 ): Promise<number | undefined> {
-  const earlier = (state: CrawlRow['state']) =>
-    on('crawls')
-      .where({ domain_id, state })
-      // Crawls that a wrong clock dated ahead count for nothing.
-      .where('created_at', '<=', created_at)
-      .where((row) => row.where('created_at', '<', created_at).orWhere('id', '<', id));
+  // Crawls that a wrong clock dated ahead count for nothing.
+  const earlier = (state: CrawlRow['state']) => queuedBefore(on, { id, created_at }).where({ domain_id, state });
   const completed: { id: string; created_at: number } | undefined = await earlier('completed')
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(NEWEST_FIRST)
     .first('id', 'created_at');
   const { id: last = '', created_at: at = 0 } = completed ?? {};
   const row: { finished_at: number } | undefined = await earlier('failed')
