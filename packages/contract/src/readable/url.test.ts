@@ -121,10 +121,10 @@ describe('a hostname', () => {
   });
 });
 
-/** Every character beyond ASCII, in paths of 400 segments. Of planes to which nothing is assigned, every hundredth. */
+/** Every character beyond ASCII, in paths of 400 segments. */
 function* everyCharacter(): Generator<readonly string[]> {
   let characters: string[] = [];
-  for (let code = 0x80; code <= 0x10_ffff; code += code >= 0x4_0000 && code < 0xe_0000 ? 100 : 1) {
+  for (let code = 0x80; code <= 0x10_ffff; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
     characters.push(String.fromCodePoint(code));
     if (characters.length < 400) continue;
@@ -166,7 +166,7 @@ describe('whatever is in a URL', () => {
       '%2f',
       ...encodeURIComponent('üصק链🍕\u0301\u202e').split(/(?=%)/),
     ];
-    for (let round = 0; round < 5_000; round += 1) {
+    for (let round = 0; round < 20_000; round += 1) {
       const path = Array.from({ length: 1 + below(24) }, () => pieces[below(pieces.length)]).join('');
       const url = encoded(`${site}/${path}`);
       const shown = readableUrl(url);

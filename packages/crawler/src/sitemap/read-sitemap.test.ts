@@ -116,8 +116,8 @@ test('no more than 50,000 URLs are taken, and none is lost where a slice ends', 
   expect(locations).toEqual(all.slice(0, SITEMAP_URLS));
 });
 
-test('a hundred thousand nested elements take one pass', async () => {
-  expect(await read(`<urlset>${'<a>'.repeat(100_000)}<loc>u</loc>`)).toMatchObject({
+test('nested elements without end take one pass', async () => {
+  expect(await read(`<urlset>${'<a>'.repeat(perLane(100_000, 1_000_000))}<loc>u</loc>`)).toMatchObject({
     kind: 'urls',
     locations: ['u'],
     links: [],

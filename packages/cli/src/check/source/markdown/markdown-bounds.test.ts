@@ -40,7 +40,7 @@ it('links of a paragraph that is read in pieces are on their lines, and that one
 
 describe('a file of MDX in which nothing is closed', () => {
   it.each(['{', '<a b={'])('is looked through up to a bound, which is noted: %j', (start) => {
-    const { html, gaps } = markdownPage(unclosedMdx(start, MIB / 32), 'mdx');
+    const { html, gaps } = markdownPage(unclosedMdx(start, MIB / 16), 'mdx');
     expect(html).toContain('href="a"');
     expect(gaps).toContain('tooManyBraces');
   });
