@@ -40,9 +40,9 @@ const differsByLane = /\b(fuzz|fuzzBound|perLane|ofLane)\(/;
 const severalWorkers = Math.max(4, availableParallelism());
 
 const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
-  (file) => !file.endsWith('.long.test.ts'),
+  (file) => !file.endsWith('.long.test.ts') && !alone.includes(file),
 );
-const unit = files.filter((file) => isUnitTest(root, file) && !alone.includes(file));
+const unit = files.filter((file) => isUnitTest(root, file));
 const filesWith = (what: RegExp): string[] => files.filter((file) => what.test(readFileSync(`${root}${file}`, 'utf8')));
 
 /** `npm test`: what a change can break. */
