@@ -122,9 +122,9 @@ async function fill(actorId: string, upTo: number): Promise<void> {
   const entry = { account_id: server.ctx.account.id, actor_kind: 'person', actor_id: actorId, actor_name: 'x' };
   const of = { account_id: entry.account_id, actor_id: actorId };
   const [known] = await knex('audit_log').where(of).count({ count: '*' });
-  const rows = Array.from({ length: upTo - Number(known?.count) }, (_, index) => ({
+  const rows = Array.from({ length: upTo - Number(known?.count) }, () => ({
     ...entry,
-    id: `${actorId.slice(0, 20)}${index}`,
+    id: server.ctx.ids.uuid(),
     action: 'issue.updated',
     created_at: at,
   }));
