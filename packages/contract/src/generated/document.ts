@@ -2824,7 +2824,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "List mails and chat messages",
-    "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key\nthat is limited to some domains sees those about them.\n",
+    "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. Alerts\nthat were one message have an entry each. A key that is limited to some domains sees those about them. Keys see\nno address of a recipient.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
     "x-costly": false,
@@ -14570,6 +14570,8 @@ export const document: ContractDocument = {
      "broken_links",
      "crawl_completed",
      "crawl_failed",
+     "crawls_failing",
+     "crawls_recovered",
      "webhook_disabled",
      "certificate_ending",
      "ownership_lost",
@@ -15150,7 +15152,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "The mail address; null for chats."
+      "description": "The mail address; null for chats, and for API keys, which cannot read members."
      },
      "subject": {
       "type": "string",
@@ -15207,7 +15209,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Error of the latest attempt; null when it was sent."
+      "description": "Error of the latest attempt; null when it was sent. Mail addresses in it are hidden from API keys."
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"

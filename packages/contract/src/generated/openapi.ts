@@ -1057,7 +1057,7 @@ export interface TargetList {
 /** @enum {string} */
 export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "telegram" | "ntfy" | "generic_webhook";
 /** @description Open set. */
-export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "certificate_ending" | "ownership_lost" | "summary" | "test" | (string & Record<never, never>);
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "crawls_failing" | "crawls_recovered" | "webhook_disabled" | "certificate_ending" | "ownership_lost" | "summary" | "test" | (string & Record<never, never>);
 /**
  * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel
  *     was removed before.
@@ -1307,7 +1307,7 @@ export interface Notification {
     id: Id;
     channel: NotificationChannel;
     kind: NotificationKind;
-    /** @description The mail address; null for chats. */
+    /** @description The mail address; null for chats, and for API keys, which cannot read members. */
     recipient: string | null;
     /** @description Subject of the mail or first line of the message. */
     subject: string;
@@ -1321,7 +1321,7 @@ export interface Notification {
     /** @description When a pending notification is due; null while an attempt is under way, and once it has ended. */
     next_attempt_at: NullableTimestamp;
     last_attempt_at: NullableTimestamp;
-    /** @description Error of the latest attempt; null when it was sent. */
+    /** @description Error of the latest attempt; null when it was sent. Mail addresses in it are hidden from API keys. */
     last_error: string | null;
     created_at: Timestamp;
     finished_at: NullableTimestamp;
@@ -4195,8 +4195,9 @@ export type paths = {
         };
         /**
          * List mails and chat messages
-         * @description The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key
-         *     that is limited to some domains sees those about them.
+         * @description The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. Alerts
+         *     that were one message have an entry each. A key that is limited to some domains sees those about them. Keys see
+         *     no address of a recipient.
          */
         get: operations["listNotifications"];
         put?: never;

@@ -112,11 +112,11 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     const [mail, message] = await notificationsOf(test, await crawl(test));
     expect([mail?.channel, message?.channel]).toEqual(['email', 'slack']);
     for (const row of [mail, message]) {
-      expect(row?.kind).toBe('crawl_failed');
+      expect(row?.kind).toBe('crawls_failing');
       expect(row?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
     }
     const again = await notificationsOf(test, await crawl(test));
-    expect(again.map(({ channel }) => channel)).toEqual(['slack']);
+    expect(again.map(({ channel, kind }) => [channel, kind])).toEqual([['slack', 'crawl_failed']]);
   });
 
   it('include one mail at the first of several failed crawls, and one when a crawl completes again', async () => {
@@ -134,17 +134,21 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     const canceled = await test.crawlWhileAway(domainId);
     await test.db.knex('crawls').where({ id: canceled }).update({ error_code: 'CANCELED' });
     const first = await test.crawlWhileAway(domainId);
-    expect(await mails(first)).toEqual([['crawl_failed', undefined]]);
+    expect(await mails(first)).toEqual([['crawls_failing', undefined]]);
     expect(await mails(await test.crawlWhileAway(domainId))).toEqual([]);
     const { finished_at } = await test.db.knex('crawls').where({ id: first }).first('finished_at');
-    expect(await mails(await test.crawl(domainId))).toEqual([['crawl_completed', Number(finished_at)]]);
+    expect(await mails(await test.crawl(domainId))).toEqual([['crawls_recovered', Number(finished_at)]]);
     // A clock that was ahead dated the failed crawl.
     await test.db
       .knex('crawls')
       .where({ id: first })
       .update({ created_at: test.ctx.clock.now() + 86_400_000 });
     expect(await mails(await test.crawl(domainId))).toEqual([]);
-    expect(await mails(await test.crawlWhileAway(domainId))).toEqual([['crawl_failed', undefined]]);
+    // Another failure soon after an alert is told when the next crawl fails too.
+    const third = await test.crawlWhileAway(domainId);
+    expect(await mails(third)).toEqual([]);
+    const since = await test.db.knex('crawls').where({ id: third }).first('finished_at');
+    expect(await mails(await test.crawlWhileAway(domainId))).toEqual([['crawls_failing', Number(since.finished_at)]]);
   });
 
   it('are not queued when the domain has both switched off, and are deleted with the domain', async () => {

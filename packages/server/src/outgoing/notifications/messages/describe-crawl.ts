@@ -6,7 +6,9 @@ import { type Described, type Item, readOn, shownHost } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
 type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
-type OfCrawl = ContentOf<'broken_links'> | ContentOf<'crawl_completed'> | ContentOf<'crawl_failed'>;
+type Completed = ContentOf<'crawl_completed'> | ContentOf<'crawls_recovered'>;
+type Failed = ContentOf<'crawl_failed'> | ContentOf<'crawls_failing'>;
+type OfCrawl = ContentOf<'broken_links'> | Completed | Failed;
 
 const MAX_URL_LENGTH = 300;
 /** Characters of a URL that are read: up to twelve become one shown character. */
@@ -42,9 +44,11 @@ const itemOf =
     return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
   };
 
-/** Since when crawls had failed, before the one that is described. */
-const failedFact = ({ failed_since: since }: OfCrawl, { texts, format }: Words) =>
-  since === undefined ? [] : [[texts.notifications.facts.failedSince, format.dateTime(since)] as const];
+type Fact = 'failedSince' | 'failingSince' | 'alertedBefore';
+
+/** The time of something, if it is known. */
+const timeFact = (label: Fact, at: number | undefined, { texts, format }: Words) =>
+  at === undefined ? [] : [[texts.notifications.facts[label], format.dateTime(at)] as const];
 
 /** Facts about broken links by the state of their issues, and about other issues if there are changes. */
 function changeFacts(
@@ -87,7 +91,7 @@ export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: W
   return {
     title: hasNew ? brokenLinks.new(changes.new, host) : brokenLinks.still(changes.persisting, host),
     facts: [
-      ...failedFact(content, words),
+      ...timeFact('failedSince', content.failed_since, words),
       ...changeFacts(changes, words),
       [facts.severity, severities[severity]],
       [facts.score, scoreOf(score, words)],
@@ -97,17 +101,14 @@ export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: W
   };
 }
 
-export function describeCrawlCompleted(
-  content: ContentOf<'crawl_completed'>,
-  words: Words,
-  links?: PageLinks,
-): Described {
+export function describeCrawlCompleted(content: Completed, words: Words, links?: PageLinks): Described {
   const { pages, score, duration_seconds, changes } = content;
   const { crawl, facts } = words.texts.notifications;
+  const isAgain = content.kind === 'crawls_recovered';
   return {
-    title: (content.failed_since === undefined ? crawl.completed : crawl.completedAgain)(shownHost(content.hostname)),
+    title: (isAgain ? crawl.completedAgain : crawl.completed)(shownHost(content.hostname)),
     facts: [
-      ...failedFact(content, words),
+      ...(isAgain ? timeFact('failedSince', content.failed_since, words) : []),
       ...changeFacts(changes, words),
       [facts.score, scoreOf(score, words)],
       [facts.pages, words.format.number(pages)],
@@ -121,13 +122,15 @@ export function describeCrawlCompleted(
 /** Whether a crawl that ended early saw any of the issues. */
 const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
 
-export function describeCrawlFailed(content: ContentOf<'crawl_failed'>, words: Words, links?: PageLinks): Described {
+export function describeCrawlFailed(content: Failed, words: Words, links?: PageLinks): Described {
   const { pages, error, error_code, changes } = content;
   const { crawl, facts, failures } = words.texts.notifications;
   const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
   return {
     title: crawl.failed(shownHost(content.hostname)),
     facts: [
+      ...(content.kind === 'crawls_failing' ? timeFact('failingSince', content.failed_since, words) : []),
+      ...(content.kind === 'crawls_failing' ? timeFact('alertedBefore', content.alerted_before, words) : []),
       [facts.code, inertShortLine(error_code, 40)],
       [facts.pagesBefore, words.format.number(pages)],
       ...(sawAny(changes) ? changeFacts(changes, words) : []),

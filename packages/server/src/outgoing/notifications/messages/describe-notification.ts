@@ -52,8 +52,10 @@ function describe(content: NotificationContent, { words, links, attached = new M
     case 'broken_links':
       return describeBrokenLinks(content, words, links);
     case 'crawl_completed':
+    case 'crawls_recovered':
       return describeCrawlCompleted(content, words, links);
     case 'crawl_failed':
+    case 'crawls_failing':
       return describeCrawlFailed(content, words, links);
     case 'webhook_disabled':
       return webhookDisabled(content, words, links);

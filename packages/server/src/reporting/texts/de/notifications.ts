@@ -33,6 +33,8 @@ export const notifications: Texts['notifications'] = {
     pagesBefore: 'Bis dahin gelesene Seiten',
     expires: 'Läuft ab',
     failedSince: 'Crawls fehlgeschlagen seit',
+    failingSince: 'Crawls schlagen fehl seit',
+    alertedBefore: 'Zuletzt gemeldet',
     missingSince: 'Fehlt seit',
     lastSeen: 'Zuletzt gesehen',
     watchedUntil: 'Gesucht bis',

@@ -33,6 +33,8 @@ export const notifications = {
     pagesBefore: 'Pages before that',
     expires: 'Expires',
     failedSince: 'Crawls had failed since',
+    failingSince: 'Crawls have failed since',
+    alertedBefore: 'Last alert about failures',
     missingSince: 'Missing since',
     lastSeen: 'Last seen',
     watchedUntil: 'Looked for until',
