@@ -122,6 +122,13 @@ export function describeCrawlCompleted(content: Completed, words: Words, links?:
 /** Whether a crawl that ended early saw any of the issues. */
 const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
 
+/** The cause of a failure in one phrase, without characters that could be markup. */
+export function whyFailed({ error, error_code }: Failed, { texts }: Words): string {
+  const { failures } = texts.notifications;
+  const known = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
+  return (known ?? inertDetail(error)).replace(/\.$/, '');
+}
+
 export function describeCrawlFailed(content: Failed, words: Words, links?: PageLinks): Described {
   const { pages, error, error_code, changes } = content;
   const { crawl, facts, failures } = words.texts.notifications;

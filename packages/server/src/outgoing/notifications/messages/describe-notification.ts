@@ -3,6 +3,7 @@ import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
 import { describeCertificateEnding } from './describe-certificate.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
+import { describeGathered } from './describe-gathered.ts';
 import { describeOwnershipLost } from './describe-ownership.ts';
 import { type Attached, describeSummary } from './describe-summary.ts';
 import { type Described, shownHost } from './described.ts';
@@ -40,6 +41,18 @@ interface Wording {
   readonly links?: PageLinks | undefined;
   /** Results of the reports that were made for a summary. */
   readonly attached?: Attached;
+}
+
+/** Describes notifications that are one message: alerts of one kind, or a single one of any kind. */
+export function describeNotifications(
+  [first, ...others]: readonly [NotificationContent, ...NotificationContent[]],
+  wording: Wording,
+): Described {
+  const { words, links } = wording;
+  const gathered = others.length === 0 ? undefined : describeGathered([first, ...others], words, links);
+  return gathered === undefined
+    ? describeNotification(first, wording)
+    : { ...gathered, settingsUrl: links?.notificationSettings };
 }
 
 /** Describes a notification in words. */

@@ -1,6 +1,6 @@
 import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
-import { type Described, type Item, type PageLink, readOn, shownHost } from './described.ts';
+import { type Described, namesOf, type PageLink, readOn, shownHost } from './described.ts';
 import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
@@ -89,11 +89,6 @@ export function describeSummary(summary: Summary, { words, links, attached }: Wo
     closing: more === 0 ? closing : `${says.more(more)} ${closing}`.trim(),
     link,
   };
-}
-
-function namesOf({ hostname }: SummarisedDomain): Pick<Item, 'quoted' | 'exact'> {
-  const quoted = shownHost(hostname);
-  return { quoted, ...(hostname !== quoted && { exact: hostname }) };
 }
 
 /** The link of a summary: for one domain to its reports, for several to the list of domains. Then each domain has its own link too. */

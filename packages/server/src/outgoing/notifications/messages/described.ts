@@ -33,6 +33,12 @@ export interface Item {
   readonly url?: string | undefined;
 }
 
+/** The name of a domain as an item. */
+export function namesOf({ hostname }: { readonly hostname: string }): Pick<Item, 'quoted' | 'exact'> {
+  const quoted = shownHost(hostname);
+  return { quoted, ...(hostname !== quoted && { exact: hostname }) };
+}
+
 /** A link to a page of this service. */
 export interface PageLink {
   readonly label: string;

@@ -4,7 +4,7 @@ import { wordsFor } from '../../../reporting/texts/words.ts';
 import { chatAdapters, chatChannels } from '../chat/chat-adapters.ts';
 import { chatRules } from '../chat/chat-rules.test-support.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
-import { describeNotification } from './describe-notification.ts';
+import { describeNotification, describeNotifications } from './describe-notification.ts';
 import type { NotificationContent } from './notification-content.ts';
 import { toMail } from './to-mail.ts';
 
@@ -125,6 +125,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
     inAll(text).flatMap((content) => [
       { words, said: describeNotification(content, { words }) },
       { words, said: describeNotification(content, { words, links: pageLinks(ours) }) },
+      { words, said: describeNotifications([content, content], { words, links: pageLinks(ours) }) },
     ]),
   );
 

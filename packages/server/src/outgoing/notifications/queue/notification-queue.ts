@@ -10,7 +10,10 @@ export const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 /** Milliseconds for which ended notifications are kept. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Which kinds are alerts. Nobody may miss one: the owners get it where nobody is listed. */
+/**
+ * Which kinds are alerts. Nobody may miss one: the owners get it where nobody is listed. Those of the same minutes are one message, as many
+ * domains fail at once when the network of the server is down.
+ */
 const isAlert: Readonly<Record<KnownNotificationKind, boolean>> = {
   broken_links: false,
   certificate_ending: false,
@@ -27,6 +30,9 @@ const isAlert: Readonly<Record<KnownNotificationKind, boolean>> = {
 export const alertKinds: ReadonlySet<string> = new Set(
   Object.entries(isAlert).flatMap(([kind, is]) => (is ? [kind] : [])),
 );
+
+/** Milliseconds for which an alert waits for others of its kind. */
+export const GATHER_MS = 5 * 60 * 1000;
 
 export const notificationQueue: Queue = {
   table: 'notifications',

@@ -11,6 +11,7 @@ import type { NotificationRow, SettingsRow } from '../notification-row.ts';
 import { wantedRecipients } from '../opt-outs/wanted-recipients.ts';
 import { whyNoMail } from '../settings/channel-status.ts';
 import { insertNotifications } from '../store.ts';
+import { alertKinds, GATHER_MS } from './notification-queue.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
 interface Fact {
@@ -26,7 +27,7 @@ interface Fact {
   readonly summaryId?: string | undefined;
   /**
    * Milliseconds to wait before the first attempt, unless `releaseSummary` ends the wait early. Quiet hours may make it longer.
-   * Default 0.
+   * Default: 0; for an alert, the time in which others of its kind are gathered.
    */
   readonly waitMs?: number;
   /** True when it does not wait for the end of quiet hours. */
@@ -52,7 +53,7 @@ export async function queueNotifications(
   const recipients = await recipientsOf(services, trx, { settings, fact });
   const now = services.clock.now();
   const quietMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
-  const waitMs = Math.max(quietMs, fact.waitMs ?? 0);
+  const waitMs = Math.max(quietMs, fact.waitMs ?? (alertKinds.has(fact.content.kind) ? GATHER_MS : 0));
   const dueAt = (await readDatabaseNow(services.db, trx)) + waitMs;
   const rows = recipients.map(({ recipient, language }) =>
     rowOf(services, { fact, recipient, language, dueAt, settings }),

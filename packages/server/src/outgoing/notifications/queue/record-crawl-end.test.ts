@@ -5,10 +5,11 @@ import { insertDomain } from '../../../test-support/insert-domain.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 import { setSubscription } from '../opt-outs/unsubscribe.ts';
 import { updateSettings } from '../settings/update-settings.ts';
+import { GATHER_MS } from './notification-queue.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Longer ago than the log is kept, so people were told of it. */
+/** Longer ago than the log is kept, so people were notified of it. */
 const LONG_AGO = Date.UTC(2025, 6, 1, 4, 10);
 
 let lab: NotificationLab;
@@ -189,7 +190,7 @@ describe('a mail about failed crawls', () => {
     await updateSettings(lab.ctx, { change: { language }, version: undefined });
     await lab.crawlEnds({ links: [], failingSince: LONG_AGO, wants: { failures: true } });
     await lab.crawlEnds({ failingSince: LONG_AGO, wants: { failures: true, email: true } });
-    await lab.ringFor(0);
+    await lab.ringFor(GATHER_MS);
     const fact = `${label}${createFormat(language, 'UTC').dateTime(LONG_AGO)}`;
     const again = lab.mail.received.filter(({ subject }) => subject === title);
     expect(again).toHaveLength(1);
@@ -235,7 +236,7 @@ describe('a mail about failed crawls', () => {
     await addPerson(lab.ctx, { role: 'admin' });
     await lab.crawlEnds(failed);
     await lab.crawlEnds({ wants: { email: true } });
-    expect(await lab.ringFor(0)).toEqual(['sent', 'sent']);
+    expect(await lab.ringFor(GATHER_MS)).toEqual(['sent', 'sent']);
     expect(lab.mail.received.map(({ to, subject }) => [to, subject])).toEqual([
       [[user.email], 'Crawl von site.example fehlgeschlagen'],
     ]);
@@ -250,7 +251,7 @@ describe('a mail about failed crawls', () => {
     const { user } = await addPerson(lab.ctx);
     const [id = ''] = await lab.crawlEnds(failed);
     await updateSettings(lab.ctx, { change: { email_recipients: ['new@example.com'] }, version: undefined });
-    await lab.ringFor(0);
+    await lab.ringFor(GATHER_MS);
     expect(await lab.row(id)).toMatchObject({ recipient: user.email, state: 'sent' });
   });
 
@@ -259,7 +260,7 @@ describe('a mail about failed crawls', () => {
     const { user } = await addPerson(lab.ctx);
     const [id = ''] = await lab.crawlEnds(failed);
     await lab.db.knex('memberships').where({ user_id: user.id }).delete();
-    await lab.ringFor(0);
+    await lab.ringFor(GATHER_MS);
     expect(await lab.row(id)).toMatchObject({ recipient: user.email, state: 'canceled' });
   });
 });

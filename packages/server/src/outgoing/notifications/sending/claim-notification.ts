@@ -33,7 +33,8 @@ export function claimNotification(services: Services, id: string): Promise<Claim
   return claimRow(services, rules, id);
 }
 
-function endWithoutAttempt(notification: ClaimableNotification, at: number) {
+/** Columns with which a notification ends that is not attempted any more; undefined: it is. */
+export function endWithoutAttempt(notification: ClaimableNotification, at: number) {
   const { created_at, last_error, account_suspended_at } = notification;
   if (account_suspended_at !== null) return { state: 'canceled', last_error: 'The account was suspended.' };
   if (targetOf(notification) === undefined) {

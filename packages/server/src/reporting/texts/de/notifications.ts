@@ -72,6 +72,15 @@ export const notifications: Texts['notifications'] = {
       'Prüfen Sie die DNS-Server der Domain: Ihre Seite zeigt den Eintrag. Sobald er gefunden ist, kann die Domain wieder gecrawlt werden, und ihr Zeitplan läuft weiter.',
     open: 'Domain öffnen',
   },
+  gathered: {
+    crawls_failing: (count) => `Crawls von ${domains(count)} schlagen fehl`,
+    crawls_recovered: (count) => `Crawls von ${domains(count)} werden wieder abgeschlossen`,
+    ownership_lost: (count) => `Die Inhaberschaft von ${domains(count)} ist nicht mehr nachgewiesen`,
+    failedSince: (time) => `fehlgeschlagen seit ${time}`,
+    ending: (days) =>
+      `der TXT-Eintrag wird in ${plural(days, { one: '# Tag', other: '# Tagen' })} nicht mehr gesucht`,
+    network: 'Wenn viele zugleich fehlschlagen, prüfen Sie zuerst das Netzwerk des Linkvitals-Servers.',
+  },
   webhookDisabled: {
     title: (host) => `Webhook-Endpunkt ${host} deaktiviert`,
     gone: 'Er hat alle Versuche einer Zustellung mit 410 (Gone) beantwortet: Er möchte keine Ereignisse mehr.',

@@ -75,6 +75,16 @@ export const notifications = {
       'Check the DNS servers of the domain; its page shows the record. When it is found, the domain can be crawled again, and its schedule goes on.',
     open: 'Open the domain',
   },
+  /** Texts of messages about several domains, by the kind of the alerts */
+  gathered: {
+    crawls_failing: (count: number) => `Crawls of ${domains(count)} fail`,
+    crawls_recovered: (count: number) => `Crawls of ${domains(count)} complete again`,
+    ownership_lost: (count: number) => `The ownership of ${domains(count)} is not proved any more`,
+    failedSince: (time: string) => `they had failed since ${time}`,
+    ending: (days: number) =>
+      `its TXT record is not looked for any more in ${plural(days, { one: '# day', other: '# days' })}`,
+    network: 'When many fail at once, look at the network of the Linkvitals server first.',
+  },
   webhookDisabled: {
     title: (host: string) => `Webhook endpoint at ${host} disabled`,
     gone: 'It answered all attempts of a delivery with 410 (Gone): it wants no more events.',
