@@ -40,7 +40,7 @@ interface LastAttempts {
 }
 
 function presentStatus(
-  { notReady }: SettingsDetails,
+  { notReady, errorFor }: SettingsDetails,
   channel: NotificationChannel,
   { sent_at, error, error_at }: LastAttempts,
 ): ChannelStatus {
@@ -50,7 +50,7 @@ function presentStatus(
     reason: why?.reason ?? null,
     detail: why?.detail ?? null,
     last_sent_at: toIsoOrNull(sent_at ?? null),
-    last_error: error ?? null,
+    last_error: errorFor(error ?? null),
     last_error_at: toIsoOrNull(error_at ?? null),
   };
 }
