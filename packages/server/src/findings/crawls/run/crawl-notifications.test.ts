@@ -43,10 +43,13 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(mail).toMatchObject({ channel: 'email', kind: 'broken_links', domain_id: test.domainId });
     const changes = { new: broken.length, fixed: 0, persisting: 0, inconclusive: 0, other_fixed: 0 };
     expect(mail?.content).toMatchObject({ hostname, domain_id: test.domainId, broken: broken.length, changes });
-    const links: { url: string; is_new: boolean; found_on_pages: number }[] = mail?.content.links;
+    const links: { url: string; is_new: boolean; found_on_pages: number; page: string; line: number }[] =
+      mail?.content.links;
     expect(links).toHaveLength(Math.min(10, broken.length));
     const urls = broken.map(({ url }) => url);
     for (const link of links) expect([urls.includes(link.url), link.is_new]).toEqual([true, true]);
+    const pages = await test.db.knex('crawl_pages').where({ crawl_id: id }).pluck('url');
+    for (const { page, line } of links) expect([pages.includes(page), line > 0]).toEqual([true, true]);
     expect(links.map((link) => link.found_on_pages)).toEqual(
       links.map((link) => link.found_on_pages).toSorted((a, b) => b - a),
     );
@@ -133,6 +136,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     // A crawl that a person canceled is no failure.
     const canceled = await test.crawlWhileAway(domainId);
     await test.db.knex('crawls').where({ id: canceled }).update({ error_code: 'CANCELED' });
+    await test.db.knex('notifications').where({ crawl_id: canceled }).delete();
     const first = await test.crawlWhileAway(domainId);
     expect(await mails(first)).toEqual([['crawls_failing', undefined]]);
     expect(await mails(await test.crawlWhileAway(domainId))).toEqual([]);
@@ -144,7 +148,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
       .where({ id: first })
       .update({ created_at: test.ctx.clock.now() + 86_400_000 });
     expect(await mails(await test.crawl(domainId))).toEqual([]);
-    // Another failure soon after an alert is told when the next crawl fails too.
+    // Another failure soon after an alert causes one when the next crawl fails too.
     const third = await test.crawlWhileAway(domainId);
     expect(await mails(third)).toEqual([]);
     const since = await test.db.knex('crawls').where({ id: third }).first('finished_at');

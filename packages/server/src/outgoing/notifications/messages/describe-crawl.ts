@@ -2,7 +2,7 @@ import { inertShortLine, inertUrl } from '@linkvitals/contract/inert-text';
 import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
-import { type Described, type Item, readOn, shownHost } from './described.ts';
+import { type Described, type Item, type PageLink, shownHost } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
 type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
@@ -41,8 +41,13 @@ const itemOf =
     const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
     const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
     const [quoted, exact] = [shownUrl(url), inertShortLine(inertUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH)];
-    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
+    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', '), ...placeOf(link, words) };
   };
+
+function placeOf({ page, line }: BrokenLink, { texts: { reports } }: Words): Pick<Item, 'place'> {
+  if (page == null) return {};
+  return { place: { label: reports.firstOn, quoted: shownUrl(page), line: line == null ? '' : reports.line(line) } };
+}
 
 type Fact = 'failedSince' | 'failingSince' | 'alertedBefore';
 
@@ -69,21 +74,16 @@ function changeFacts(
   ] as const;
 }
 
-function crawlPage(
-  { domain_id, crawl_id }: OfCrawl,
-  words: Words,
-  links: PageLinks | undefined,
-): Pick<Described, 'closing' | 'link'> {
-  const { open } = words.texts.notifications.crawl;
-  const link = links && { label: open, url: links.crawl(domain_id, crawl_id) };
-  return readOn(link, `GET /api/v1/crawls/${crawl_id}`, words);
-}
+const crawlPage = ({ domain_id, crawl_id }: OfCrawl, { texts }: Words, links: PageLinks): PageLink => ({
+  label: texts.notifications.crawl.open,
+  url: links.crawl(domain_id, crawl_id),
+});
 
-export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: Words, links?: PageLinks): Described {
-  const { domain_id, crawl_id, changes, severity, score } = content;
+export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: Words, links: PageLinks): Described {
+  const { domain_id, changes, severity, score } = content;
   const { brokenLinks, facts, severities } = words.texts.notifications;
   const hasNew = changes.new > 0;
-  const link = links && {
+  const link = {
     label: hasNew ? brokenLinks.seeNew : brokenLinks.seeOpen,
     url: links.issues(domain_id, hasNew ? 'new' : 'open'),
   };
@@ -97,11 +97,12 @@ export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: W
       [facts.score, scoreOf(score, words)],
     ],
     items: content.links.map(itemOf(words)),
-    ...readOn(link, `GET /api/v1/crawls/${crawl_id}/links?verdict=broken`, words),
+    closing: '',
+    link,
   };
 }
 
-export function describeCrawlCompleted(content: Completed, words: Words, links?: PageLinks): Described {
+export function describeCrawlCompleted(content: Completed, words: Words, links: PageLinks): Described {
   const { pages, score, duration_seconds, changes } = content;
   const { crawl, facts } = words.texts.notifications;
   const isAgain = content.kind === 'crawls_recovered';
@@ -115,7 +116,8 @@ export function describeCrawlCompleted(content: Completed, words: Words, links?:
       [facts.duration, words.format.duration(duration_seconds)],
     ],
     items: content.links.map(itemOf(words)),
-    ...crawlPage(content, words, links),
+    closing: '',
+    link: crawlPage(content, words, links),
   };
 }
 
@@ -129,7 +131,7 @@ export function whyFailed({ error, error_code }: Failed, { texts }: Words): stri
   return (known ?? inertDetail(error)).replace(/\.$/, '');
 }
 
-export function describeCrawlFailed(content: Failed, words: Words, links?: PageLinks): Described {
+export function describeCrawlFailed(content: Failed, words: Words, links: PageLinks): Described {
   const { pages, error, error_code, changes } = content;
   const { crawl, facts, failures } = words.texts.notifications;
   const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
@@ -143,6 +145,7 @@ export function describeCrawlFailed(content: Failed, words: Words, links?: PageL
       ...(sawAny(changes) ? changeFacts(changes, words) : []),
     ],
     items: [{ quoted: why ?? inertShortLine(error, MAX_TEXT_LENGTH), note: '' }, ...content.links.map(itemOf(words))],
-    ...crawlPage(content, words, links),
+    closing: '',
+    link: crawlPage(content, words, links),
   };
 }

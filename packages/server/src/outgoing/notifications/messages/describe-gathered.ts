@@ -16,7 +16,7 @@ const MAX_NAMED = 20;
 export function describeGathered(
   contents: readonly NotificationContent[],
   words: Words,
-  links?: PageLinks,
+  links: PageLinks,
 ): Described | undefined {
   const { gathered, summary } = words.texts.notifications;
   const alerts = contents.filter(isAlert);
@@ -32,13 +32,13 @@ export function describeGathered(
     facts: [],
     items: alerts.slice(0, MAX_NAMED).map((alert) => itemOf(alert, words, links)),
     closing: closing.join(' '),
-    link: links && { label: summary.openAll, url: links.domains },
+    link: { label: summary.openAll, url: links.domains },
   };
 }
 
-function itemOf(alert: Alert, words: Words, links: PageLinks | undefined): Item {
+function itemOf(alert: Alert, words: Words, links: PageLinks): Item {
   const { domain_id } = alert;
-  const url = 'crawl_id' in alert ? links?.crawl(domain_id, alert.crawl_id) : links?.domain(domain_id);
+  const url = 'crawl_id' in alert ? links.crawl(domain_id, alert.crawl_id) : links.domain(domain_id);
   return { ...namesOf(alert), note: noteOf(alert, words), url };
 }
 

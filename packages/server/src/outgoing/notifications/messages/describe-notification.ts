@@ -16,7 +16,7 @@ type Disabled = Extract<NotificationContent, { kind: 'webhook_disabled' }>;
 function webhookDisabled(
   { webhook_id, host, description, reason }: Disabled,
   { texts: { notifications } }: Words,
-  links?: PageLinks,
+  links: PageLinks,
 ): Described {
   const { webhookDisabled: says, facts } = notifications;
   return {
@@ -29,16 +29,14 @@ function webhookDisabled(
       description === ''
         ? []
         : [{ quoted: inertShortLine(description, MAX_DESCRIPTION_LENGTH), note: says.description }],
-    closing:
-      links === undefined ? says.closingByApi(`PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`) : says.closing,
-    link: links && { label: says.open, url: links.webhook(webhook_id) },
+    closing: says.closing,
+    link: { label: says.open, url: links.webhook(webhook_id) },
   };
 }
 
 interface Wording {
   readonly words: Words;
-  /** Undefined: texts name requests of the API instead of links to pages. */
-  readonly links?: PageLinks | undefined;
+  readonly links: PageLinks;
   /** Results of the reports that were made for a summary. */
   readonly attached?: Attached;
 }
@@ -52,12 +50,12 @@ export function describeNotifications(
   const gathered = others.length === 0 ? undefined : describeGathered([first, ...others], words, links);
   return gathered === undefined
     ? describeNotification(first, wording)
-    : { ...gathered, settingsUrl: links?.notificationSettings };
+    : { ...gathered, settingsUrl: links.notificationSettings };
 }
 
 /** Describes a notification in words. */
 export function describeNotification(content: NotificationContent, wording: Wording): Described {
-  return { ...describe(content, wording), settingsUrl: wording.links?.notificationSettings };
+  return { ...describe(content, wording), settingsUrl: wording.links.notificationSettings };
 }
 
 function describe(content: NotificationContent, { words, links, attached = new Map() }: Wording): Described {
@@ -85,7 +83,7 @@ function describe(content: NotificationContent, { words, links, attached = new M
         facts: [],
         items: [],
         closing,
-        link: links && { label: open, url: links.notificationSettings },
+        link: { label: open, url: links.notificationSettings },
       };
     }
   }

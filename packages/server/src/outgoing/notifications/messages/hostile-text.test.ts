@@ -40,7 +40,10 @@ const figures = {
 const changes = { new: 1, fixed: 2, persisting: 3, inconclusive: 4, other_new: 5, other_fixed: 6 };
 const ofCrawl = (hostname: string) => ({ hostname, domain_id: 'd', crawl_id: 'c', changes });
 const broken = (text: string, length: number) =>
-  Array.from({ length }, () => ({ url: text, status_code: 0, found_on_pages: 1, is_new: true, detail: text }));
+  Array.from({ length }, () => ({
+    ...{ url: text, status_code: 0, found_on_pages: 1, is_new: true, detail: text },
+    ...{ page: text, line: 7 },
+  }));
 
 /** Content of every kind, with the text in each field that others write. */
 const withText: { readonly [Kind in NotificationContent['kind']]: (text: string) => Omit<ContentOf<Kind>, 'kind'> } = {
@@ -123,7 +126,6 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
   const languages = [wordsFor('en'), wordsFor('de')];
   const described = languages.flatMap((words) =>
     inAll(text).flatMap((content) => [
-      { words, said: describeNotification(content, { words }) },
       { words, said: describeNotification(content, { words, links: pageLinks(ours) }) },
       { words, said: describeNotifications([content, content], { words, links: pageLinks(ours) }) },
     ]),

@@ -7,6 +7,9 @@ export interface BrokenLink extends TopBrokenLink {
   /** Code of the fault, and a sentence of the crawl about it (`detail`). Notifications of earlier versions have neither. */
   readonly reason?: string | null;
   readonly detail?: string | null;
+  /** URL of the first page with the link, and its line there; null: not known. Notifications of earlier versions have neither. */
+  readonly page?: string | null;
+  readonly line?: number | null;
 }
 
 /** Numbers of issues by their outcome in a crawl, without ignored ones. The first four count broken links. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Language, NotificationChannel } from '@linkvitals/contract';
 import type { NotificationLane } from '../../../alarms.ts';
 import type { Services } from '../../../context.ts';
+import { publicUrl } from '../../../platform/crawler-identity.ts';
+import { pageLinks } from '../../../platform/page-links.ts';
 import { type Executor, readDatabaseNow } from '../../../platform/storage/index.ts';
 import { wordsFor } from '../../../reporting/texts/words.ts';
 import { languagesOfMembers } from '../languages/languages-of-members.ts';
@@ -131,10 +133,14 @@ interface Draft extends Recipient {
   readonly settings: SettingsRow;
 }
 
-function rowOf({ ids, clock }: Services, { fact, recipient, language, dueAt, settings }: Draft): NotificationRow {
+function rowOf(
+  { ids, clock, config }: Services,
+  { fact, recipient, language, dueAt, settings }: Draft,
+): NotificationRow {
   const { account_id: accountId, time_zone } = settings;
   const { channel, content, about, domainId = null, crawlId = null, webhookId = null, summaryId = null } = fact;
   const key = JSON.stringify([accountId, about, channel, recipient]);
+  const wording = { words: wordsFor(language, time_zone), links: pageLinks(publicUrl(config)) };
   return {
     id: ids.uuid(),
     account_id: accountId,
@@ -147,7 +153,7 @@ function rowOf({ ids, clock }: Services, { fact, recipient, language, dueAt, set
     kind: content.kind,
     recipient,
     language,
-    subject: describeNotification(content, { words: wordsFor(language, time_zone) }).title,
+    subject: describeNotification(content, wording).title,
     content,
     dedupe_hash: createHash('sha256').update(key).digest('hex'),
     state: 'pending',

@@ -39,7 +39,7 @@ const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
 
 interface Attempt {
-  /** Alerts to tell in the same message. */
+  /** Alerts to send in the same message. */
   readonly gathered: readonly GatheredRow[];
   readonly readReports?: ReadReports | undefined;
 }
@@ -80,7 +80,7 @@ async function mail(services: Services, { claim, contents, target, signal, repor
   const attached = new Map(
     reports.map(({ domainId, file }) => [domainId, typeof file === 'string' ? file : 'attached'] as const),
   );
-  const links = pageLinks(services.config.publicUrl);
+  const links = pageLinks(publicUrl(services.config));
   const words = wordsOf(claim);
   const texts = toMail(describeNotifications(contents, { words, links, attached }), words, unsubscribe);
   const attachments = reports.flatMap(({ file }) => (typeof file === 'string' ? [] : file));
@@ -103,7 +103,7 @@ async function post(services: Services, { claim, contents, target, signal }: Sen
   const { id, kind, created_at: createdAt } = claim.row;
   const adapter = chatAdapters[target.channel];
   const words = wordsOf(claim);
-  const described = describeNotifications(contents, { words, links: pageLinks(services.config.publicUrl) });
+  const described = describeNotifications(contents, { words, links: pageLinks(publicUrl(services.config)) });
   const message = { id, kind, createdAt, andMore: words.texts.notifications.andMore, ...described };
   const { url, headers, body } = adapter.request(openTarget(services, target.sealed), message);
   try {

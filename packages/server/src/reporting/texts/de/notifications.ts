@@ -77,8 +77,7 @@ export const notifications: Texts['notifications'] = {
     crawls_recovered: (count) => `Crawls von ${domains(count)} werden wieder abgeschlossen`,
     ownership_lost: (count) => `Die Inhaberschaft von ${domains(count)} ist nicht mehr nachgewiesen`,
     failedSince: (time) => `fehlgeschlagen seit ${time}`,
-    ending: (days) =>
-      `der TXT-Eintrag wird in ${plural(days, { one: '# Tag', other: '# Tagen' })} nicht mehr gesucht`,
+    ending: (days) => `der TXT-Eintrag wird in ${plural(days, { one: '# Tag', other: '# Tagen' })} nicht mehr gesucht`,
     network: 'Wenn viele zugleich fehlschlagen, prüfen Sie zuerst das Netzwerk des Linkvitals-Servers.',
   },
   webhookDisabled: {
@@ -87,7 +86,6 @@ export const notifications: Texts['notifications'] = {
     failing: '5 Tage lang sind alle Zustellungen fehlgeschlagen, mindestens 10.',
     description: 'Beschreibung des Endpunkts',
     closing: 'Er erhält keine Ereignisse, bis Sie ihn wieder aktivieren.',
-    closingByApi: (request) => `Er erhält keine Ereignisse, bis Sie ihn über die API wieder aktivieren: ${request}`,
     open: 'Endpunkt öffnen',
   },
   summary: {
@@ -119,7 +117,6 @@ export const notifications: Texts['notifications'] = {
     closing: 'Jemand mit Zugang zu Ihrem Konto hat diesen Test angefordert. Benachrichtigungen kommen hier an.',
     open: 'Benachrichtigungen einstellen',
   },
-  byApi: (request) => `Mehr über die API: ${request}`,
   andMore: (count) => plural(count, { other: '… und # weitere' }),
   footer: 'Gesendet von Linkvitals an die in Ihrem Konto eingestellten Empfänger.',
   settings: 'Einstellungen',

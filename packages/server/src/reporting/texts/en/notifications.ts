@@ -91,7 +91,6 @@ export const notifications = {
     failing: 'Every delivery failed for 5 days, 10 or more.',
     description: 'its description',
     closing: 'It gets no events until you enable it again.',
-    closingByApi: (request: string) => `It gets no events until you enable it again by the API: ${request}`,
     open: 'Open the endpoint',
   },
   summary: {
@@ -119,7 +118,6 @@ export const notifications = {
     closing: 'Somebody with access to your account requested this test. Notifications reach you here.',
     open: 'Open the notification settings',
   },
-  byApi: (request: string) => `More by the API: ${request}`,
   andMore: (count: number) => plural(count, { other: '… and # more' }),
   footer: 'Sent by Linkvitals to the recipients in the notification settings of your account.',
   settings: 'Settings',
