@@ -1067,16 +1067,33 @@ export type NotificationState = "pending" | "sent" | "failed" | "canceled";
 /** @description ASCII without quotes; write an international domain in its xn-- form. */
 export type MailAddress = string;
 export interface ChannelStatus {
-    /** @description Whether the channel can send. */
+    /** @description Whether the channel is set up. Whether it works shows `last_sent_at`: null until a message has arrived at the mail server or the chat, and earlier than `last_error_at` while it fails. */
     ready: boolean;
     /** @description Why not. */
     reason: "no_mail_server" | "no_recipients" | "no_target" | null | (string & Record<never, never>);
     /** @description The reason in a sentence that says what to do. */
     detail: string | null;
     last_sent_at: NullableTimestamp;
-    /** @description Of the latest attempt that failed. */
+    /** @description Of the latest attempt that failed. Mail addresses in it are hidden from API keys. */
     last_error: string | null;
     last_error_at: NullableTimestamp;
+    used_by: ChannelUse;
+}
+/**
+ * @description Numbers of domains whose settings send something through the channel, whether it is set up or not.
+ * @example {
+ *       "domains": 12,
+ *       "results": 3,
+ *       "failures": 12
+ *     }
+ */
+export interface ChannelUse {
+    /** @description All domains of the account. */
+    domains: number;
+    /** @description Domains that send results of crawls: `email_alerts`, `slack_notifications` or `chat_notifications`. */
+    results: number;
+    /** @description Domains that send alerts: `failure_alerts`. */
+    failures: number;
 }
 export interface EmailSettings {
     recipients: string[];
@@ -1111,7 +1128,12 @@ export interface ChatSettings {
  *           "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 12,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "slack": {
@@ -1122,7 +1144,12 @@ export interface ChatSettings {
  *           "detail": null,
  *           "last_sent_at": "2026-01-05T09:00:31.148Z",
  *           "last_error": "The answer was 429.",
- *           "last_error_at": "2026-01-04T09:00:31.148Z"
+ *           "last_error_at": "2026-01-04T09:00:31.148Z",
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 3,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "discord": {
@@ -1133,7 +1160,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "teams": {
@@ -1144,7 +1176,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "telegram": {
@@ -1155,7 +1192,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "ntfy": {
@@ -1166,7 +1208,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "generic_webhook": {
@@ -1177,7 +1224,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       }
  *     }
@@ -4168,8 +4220,8 @@ export type paths = {
         };
         /**
          * Get the notification settings
-         * @description The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last
-         *     result. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,
+         * @description The mail recipients and the chats of the account. For each channel: whether it is ready, why not, the last result,
+         *     and how many domains use it. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,
          *     `slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.
          */
         get: operations["getNotificationSettings"];
@@ -6107,6 +6159,7 @@ export type components = {
         NotificationState: NotificationState;
         MailAddress: MailAddress;
         ChannelStatus: ChannelStatus;
+        ChannelUse: ChannelUse;
         EmailSettings: EmailSettings;
         ChatSettings: ChatSettings;
         NotificationSettings: NotificationSettings;
