@@ -10,6 +10,7 @@ test.describe('notification settings', () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const domain = await addDomain(stage, person, hostnames[0], { verified: false });
+    const other = await addDomain(stage, person, hostnames[1], { verified: false });
     const { page, go } = await visit(stage, { person });
     const settings = () => person.call('GET', '/notification-settings');
     await go('/settings/notifications');
@@ -28,9 +29,12 @@ test.describe('notification settings', () => {
     await expectAccessible(page, 'the dialog of a chat');
     await page.getByRole('dialog').getByLabel('URL').fill(`${chat.url}/services/T0/B0/verysecretpart`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const chats = page.getByRole('region', { name: 'Chats' });
+    await chats.getByText('Not tried yet').waitFor();
     await page.getByRole('button', { name: 'Test: Slack' }).click();
     await page.getByText(/The test failed\..*404/).waitFor();
     expect(chat.received).toHaveLength(1);
+    await chats.getByText('Failing').waitFor();
     await expect.poll(() => page.content()).not.toContain('verysecretpart');
 
     const times = page.getByRole('region', { name: 'Times and summaries' });
@@ -62,8 +66,21 @@ test.describe('notification settings', () => {
     await mails.getByRole('link', { name: 'Notification settings' }).last().click();
 
     await choose(page.getByLabel(`Mails about ${hostnames[0]}`), 'every_crawl');
-    const alerts = async () => (await person.call('GET', `/domains/${domain}`)).settings;
+    const settingsOf = async (id: string) => (await person.call('GET', `/domains/${id}`)).settings;
+    const alerts = () => settingsOf(domain);
     await expect.poll(alerts).toMatchObject({ email_alerts: true, email_alerts_when: 'every_crawl' });
+    await expect(page.getByLabel('Mails about all domains')).toHaveValue('');
+
+    // The first row sets all domains.
+    await chats.getByText('Results of crawls: 0 of 2 domains. Failures: 2 of 2.').waitFor();
+    await page.getByLabel('Crawls of all domains to Slack').check();
+    await chats.getByText('Results of crawls: 2 of 2 domains. Failures: 2 of 2.').waitFor();
+    for (const id of [domain, other]) expect(await settingsOf(id)).toMatchObject({ slack_notifications: true });
+    await page.getByLabel(`Failures of ${hostnames[1]}`).uncheck();
+    await expect.poll(() => settingsOf(other)).toMatchObject({ failure_alerts: false });
+    expect(await alerts()).toMatchObject({ failure_alerts: true });
+    await chats.getByText('Results of crawls: 2 of 2 domains. Failures: 1 of 2.').waitFor();
+    await expectAccessible(page, 'the table of domains');
 
     await page.getByRole('button', { name: 'Remove: Slack' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -53,8 +53,8 @@ const notifications: Readonly<Record<string, NotificationContent>> = {
     ...{ ...about, kind: 'crawl_completed', broken: 3, pages: 4_051, score: 84, changes },
     ...{ duration_seconds: 312, links: newBroken },
   },
-  'crawl-failed': {
-    ...{ ...about, kind: 'crawl_failed', pages: 0, changes: none, links: [] },
+  'crawls-failing': {
+    ...{ ...about, kind: 'crawls_failing', pages: 0, changes: none, links: [] },
     ...{ error: 'shop.northwind.example refused the connection.', error_code: 'CONNECTION_REFUSED' },
   },
   'webhook-disabled': {
@@ -70,7 +70,7 @@ const notifications: Readonly<Record<string, NotificationContent>> = {
     ...{ missing_since: WEEK.from, last_seen_at: WEEK.from - 86_400_000, watched_until: WEEK.from + 30 * 86_400_000 },
   },
   'crawls-complete-again': {
-    ...{ ...about, kind: 'crawl_completed', broken: 0, pages: 4_051, score: 98, changes: none },
+    ...{ ...about, kind: 'crawls_recovered', broken: 0, pages: 4_051, score: 98, changes: none },
     ...{ duration_seconds: 312, links: [], failed_since: WEEK.from },
   },
   'summary-of-several': { kind: 'summary', frequency: 'weekly', ...WEEK, domains: [blog, shop, docs], more: 4 },

@@ -105,7 +105,13 @@ async function attemptDeliveries({ services, recorder, subscriber }: BackgroundI
   await recorder.during('the last attempt of a delivery', () => attempt([410]));
 }
 
-async function sendNotifications({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
+async function sendNotifications({ services, recorder, subscriber, store }: BackgroundInput): Promise<void> {
+  // Alerts of an account are one message.
+  const { knex } = services.db;
+  const waiting = { account_id: store.accountId, lane: 'chat', state: 'pending' };
+  const alerts: string[] = await knex('notifications').where(waiting).limit(3).pluck('id');
+  await knex('notifications').whereIn('id', alerts).update({ kind: 'crawls_failing', next_attempt_at: 1 });
+  await recorder.during('alerts', () => sendNotification(services, { notificationId: alerts[0] ?? '', signal: never }));
   // One notification is sent, one is scheduled for another attempt, and one is given up.
   await recorder.during('notifications', async () => {
     const due = await dueIds(services.db, notificationQueue, { of: { lane: 'chat' }, limit: 3 });

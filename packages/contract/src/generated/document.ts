@@ -2686,10 +2686,10 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get the notification settings",
-    "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last\nresult. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,\n`slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.\n",
+    "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, the last result,\nand how many domains use it. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,\n`slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
-    "x-costly": false,
+    "x-costly": true,
     "responses": {
      "200": {
       "description": "The settings, without URLs and tokens of chats.",
@@ -2824,7 +2824,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "List mails and chat messages",
-    "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key\nthat is limited to some domains sees those about them.\n",
+    "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. Alerts\nthat were one message have an entry each. A key that is limited to some domains sees those about them. Keys see\nno address of a recipient.\n",
     "x-permission": "admin",
     "x-scope": "account:read",
     "x-costly": false,
@@ -14570,6 +14570,8 @@ export const document: ContractDocument = {
      "broken_links",
      "crawl_completed",
      "crawl_failed",
+     "crawls_failing",
+     "crawls_recovered",
      "webhook_disabled",
      "certificate_ending",
      "ownership_lost",
@@ -14602,12 +14604,13 @@ export const document: ContractDocument = {
      "detail",
      "last_sent_at",
      "last_error",
-     "last_error_at"
+     "last_error_at",
+     "used_by"
     ],
     "properties": {
      "ready": {
       "type": "boolean",
-      "description": "Whether the channel can send."
+      "description": "Whether the channel is set up. Whether it works shows `last_sent_at`: null until a message has arrived at the mail server or the chat, and earlier than `last_error_at` while it fails."
      },
      "reason": {
       "description": "Why not.",
@@ -14637,12 +14640,48 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Of the latest attempt that failed."
+      "description": "Of the latest attempt that failed. Mail addresses in it are hidden from API keys."
      },
      "last_error_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "used_by": {
+      "$ref": "#/components/schemas/ChannelUse"
      }
     }
+   },
+   "ChannelUse": {
+    "type": "object",
+    "description": "Numbers of domains whose settings send something through the channel, whether it is set up or not.",
+    "required": [
+     "domains",
+     "results",
+     "failures"
+    ],
+    "properties": {
+     "domains": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "All domains of the account."
+     },
+     "results": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Domains that send results of crawls: `email_alerts`, `slack_notifications` or `chat_notifications`."
+     },
+     "failures": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Domains that send alerts: `failure_alerts`."
+     }
+    },
+    "examples": [
+     {
+      "domains": 12,
+      "results": 3,
+      "failures": 12
+     }
+    ]
    },
    "EmailSettings": {
     "type": "object",
@@ -14764,7 +14803,12 @@ export const document: ContractDocument = {
         "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
         "last_sent_at": null,
         "last_error": null,
-        "last_error_at": null
+        "last_error_at": null,
+        "used_by": {
+         "domains": 12,
+         "results": 12,
+         "failures": 12
+        }
        }
       },
       "slack": {
@@ -14775,7 +14819,12 @@ export const document: ContractDocument = {
         "detail": null,
         "last_sent_at": "2026-01-05T09:00:31.148Z",
         "last_error": "The answer was 429.",
-        "last_error_at": "2026-01-04T09:00:31.148Z"
+        "last_error_at": "2026-01-04T09:00:31.148Z",
+        "used_by": {
+         "domains": 12,
+         "results": 3,
+         "failures": 12
+        }
        }
       },
       "discord": {
@@ -14786,7 +14835,12 @@ export const document: ContractDocument = {
         "detail": "Nothing is set up for this channel.",
         "last_sent_at": null,
         "last_error": null,
-        "last_error_at": null
+        "last_error_at": null,
+        "used_by": {
+         "domains": 12,
+         "results": 0,
+         "failures": 12
+        }
        }
       },
       "teams": {
@@ -14797,7 +14851,12 @@ export const document: ContractDocument = {
         "detail": "Nothing is set up for this channel.",
         "last_sent_at": null,
         "last_error": null,
-        "last_error_at": null
+        "last_error_at": null,
+        "used_by": {
+         "domains": 12,
+         "results": 0,
+         "failures": 12
+        }
        }
       },
       "telegram": {
@@ -14808,7 +14867,12 @@ export const document: ContractDocument = {
         "detail": "Nothing is set up for this channel.",
         "last_sent_at": null,
         "last_error": null,
-        "last_error_at": null
+        "last_error_at": null,
+        "used_by": {
+         "domains": 12,
+         "results": 0,
+         "failures": 12
+        }
        }
       },
       "ntfy": {
@@ -14819,7 +14883,12 @@ export const document: ContractDocument = {
         "detail": "Nothing is set up for this channel.",
         "last_sent_at": null,
         "last_error": null,
-        "last_error_at": null
+        "last_error_at": null,
+        "used_by": {
+         "domains": 12,
+         "results": 0,
+         "failures": 12
+        }
        }
       },
       "generic_webhook": {
@@ -14830,7 +14899,12 @@ export const document: ContractDocument = {
         "detail": "Nothing is set up for this channel.",
         "last_sent_at": null,
         "last_error": null,
-        "last_error_at": null
+        "last_error_at": null,
+        "used_by": {
+         "domains": 12,
+         "results": 0,
+         "failures": 12
+        }
        }
       }
      }
@@ -15150,7 +15224,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "The mail address; null for chats."
+      "description": "The mail address; null for chats, and for API keys, which cannot read members."
      },
      "subject": {
       "type": "string",
@@ -15207,7 +15281,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Error of the latest attempt; null when it was sent."
+      "description": "Error of the latest attempt; null when it was sent. Mail addresses in it are hidden from API keys."
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"

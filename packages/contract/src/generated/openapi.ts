@@ -1057,7 +1057,7 @@ export interface TargetList {
 /** @enum {string} */
 export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "telegram" | "ntfy" | "generic_webhook";
 /** @description Open set. */
-export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "certificate_ending" | "ownership_lost" | "summary" | "test" | (string & Record<never, never>);
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "crawls_failing" | "crawls_recovered" | "webhook_disabled" | "certificate_ending" | "ownership_lost" | "summary" | "test" | (string & Record<never, never>);
 /**
  * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel
  *     was removed before.
@@ -1067,16 +1067,33 @@ export type NotificationState = "pending" | "sent" | "failed" | "canceled";
 /** @description ASCII without quotes; write an international domain in its xn-- form. */
 export type MailAddress = string;
 export interface ChannelStatus {
-    /** @description Whether the channel can send. */
+    /** @description Whether the channel is set up. Whether it works shows `last_sent_at`: null until a message has arrived at the mail server or the chat, and earlier than `last_error_at` while it fails. */
     ready: boolean;
     /** @description Why not. */
     reason: "no_mail_server" | "no_recipients" | "no_target" | null | (string & Record<never, never>);
     /** @description The reason in a sentence that says what to do. */
     detail: string | null;
     last_sent_at: NullableTimestamp;
-    /** @description Of the latest attempt that failed. */
+    /** @description Of the latest attempt that failed. Mail addresses in it are hidden from API keys. */
     last_error: string | null;
     last_error_at: NullableTimestamp;
+    used_by: ChannelUse;
+}
+/**
+ * @description Numbers of domains whose settings send something through the channel, whether it is set up or not.
+ * @example {
+ *       "domains": 12,
+ *       "results": 3,
+ *       "failures": 12
+ *     }
+ */
+export interface ChannelUse {
+    /** @description All domains of the account. */
+    domains: number;
+    /** @description Domains that send results of crawls: `email_alerts`, `slack_notifications` or `chat_notifications`. */
+    results: number;
+    /** @description Domains that send alerts: `failure_alerts`. */
+    failures: number;
 }
 export interface EmailSettings {
     recipients: string[];
@@ -1111,7 +1128,12 @@ export interface ChatSettings {
  *           "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 12,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "slack": {
@@ -1122,7 +1144,12 @@ export interface ChatSettings {
  *           "detail": null,
  *           "last_sent_at": "2026-01-05T09:00:31.148Z",
  *           "last_error": "The answer was 429.",
- *           "last_error_at": "2026-01-04T09:00:31.148Z"
+ *           "last_error_at": "2026-01-04T09:00:31.148Z",
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 3,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "discord": {
@@ -1133,7 +1160,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "teams": {
@@ -1144,7 +1176,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "telegram": {
@@ -1155,7 +1192,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "ntfy": {
@@ -1166,7 +1208,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       },
  *       "generic_webhook": {
@@ -1177,7 +1224,12 @@ export interface ChatSettings {
  *           "detail": "Nothing is set up for this channel.",
  *           "last_sent_at": null,
  *           "last_error": null,
- *           "last_error_at": null
+ *           "last_error_at": null,
+ *           "used_by": {
+ *             "domains": 12,
+ *             "results": 0,
+ *             "failures": 12
+ *           }
  *         }
  *       }
  *     }
@@ -1307,7 +1359,7 @@ export interface Notification {
     id: Id;
     channel: NotificationChannel;
     kind: NotificationKind;
-    /** @description The mail address; null for chats. */
+    /** @description The mail address; null for chats, and for API keys, which cannot read members. */
     recipient: string | null;
     /** @description Subject of the mail or first line of the message. */
     subject: string;
@@ -1321,7 +1373,7 @@ export interface Notification {
     /** @description When a pending notification is due; null while an attempt is under way, and once it has ended. */
     next_attempt_at: NullableTimestamp;
     last_attempt_at: NullableTimestamp;
-    /** @description Error of the latest attempt; null when it was sent. */
+    /** @description Error of the latest attempt; null when it was sent. Mail addresses in it are hidden from API keys. */
     last_error: string | null;
     created_at: Timestamp;
     finished_at: NullableTimestamp;
@@ -4168,8 +4220,8 @@ export type paths = {
         };
         /**
          * Get the notification settings
-         * @description The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last
-         *     result. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,
+         * @description The mail recipients and the chats of the account. For each channel: whether it is ready, why not, the last result,
+         *     and how many domains use it. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `failure_alerts`,
          *     `slack_notifications`, `chat_notifications`). Keys that are limited to some domains cannot read them.
          */
         get: operations["getNotificationSettings"];
@@ -4195,8 +4247,9 @@ export type paths = {
         };
         /**
          * List mails and chat messages
-         * @description The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key
-         *     that is limited to some domains sees those about them.
+         * @description The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. Alerts
+         *     that were one message have an entry each. A key that is limited to some domains sees those about them. Keys see
+         *     no address of a recipient.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -6106,6 +6159,7 @@ export type components = {
         NotificationState: NotificationState;
         MailAddress: MailAddress;
         ChannelStatus: ChannelStatus;
+        ChannelUse: ChannelUse;
         EmailSettings: EmailSettings;
         ChatSettings: ChatSettings;
         NotificationSettings: NotificationSettings;

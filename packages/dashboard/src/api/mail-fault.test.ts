@@ -15,6 +15,7 @@ it.each([
     last_sent_at: null,
     last_error: null,
     last_error_at: null,
+    used_by: { domains: 1, results: 1, failures: 1 },
   };
   expect(mailFault({ recipients: [], status }, own)).toBe(fault);
 });

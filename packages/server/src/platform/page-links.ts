@@ -12,9 +12,8 @@ export interface PageLinks {
   readonly notificationSettings: string;
 }
 
-/** @param publicUrl Without a slash at its end; empty: the address for people is unknown, so there are no links. */
-export function pageLinks(publicUrl: string): PageLinks | undefined {
-  if (publicUrl === '') return undefined;
+/** @param publicUrl Address at which people reach the server, without a slash at its end */
+export function pageLinks(publicUrl: string): PageLinks {
   const domain = (domainId: string): string => `${publicUrl}/domains/${domainId}`;
   return {
     domains: `${publicUrl}/`,

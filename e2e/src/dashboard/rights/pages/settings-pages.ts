@@ -71,6 +71,8 @@ export const settingsPages: readonly PageOfMatrix[] = [
       'button Remove: *': 'updateNotificationSettings',
       'button Test: Slack': { needs: ['testNotifications', 'getNotification'] },
       'field Mails about *': 'updateDomain',
+      'field Failures of *': 'updateDomain',
+      'field Crawls of *': 'updateDomain',
       'field Recipients': 'updateNotificationSettings',
     },
     free: ['field *'],

@@ -815,7 +815,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
    "last_sent_at": null,
    "last_error": null,
-   "last_error_at": null
+   "last_error_at": null,
+   "used_by": {
+    "domains": 12,
+    "results": 12,
+    "failures": 12
+   }
   }
  },
  "slack": {
@@ -826,7 +831,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": null,
    "last_sent_at": "2026-01-05T09:00:31.148Z",
    "last_error": "The answer was 429.",
-   "last_error_at": "2026-01-04T09:00:31.148Z"
+   "last_error_at": "2026-01-04T09:00:31.148Z",
+   "used_by": {
+    "domains": 12,
+    "results": 3,
+    "failures": 12
+   }
   }
  },
  "discord": {
@@ -837,7 +847,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": "Nothing is set up for this channel.",
    "last_sent_at": null,
    "last_error": null,
-   "last_error_at": null
+   "last_error_at": null,
+   "used_by": {
+    "domains": 12,
+    "results": 0,
+    "failures": 12
+   }
   }
  },
  "teams": {
@@ -848,7 +863,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": "Nothing is set up for this channel.",
    "last_sent_at": null,
    "last_error": null,
-   "last_error_at": null
+   "last_error_at": null,
+   "used_by": {
+    "domains": 12,
+    "results": 0,
+    "failures": 12
+   }
   }
  },
  "telegram": {
@@ -859,7 +879,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": "Nothing is set up for this channel.",
    "last_sent_at": null,
    "last_error": null,
-   "last_error_at": null
+   "last_error_at": null,
+   "used_by": {
+    "domains": 12,
+    "results": 0,
+    "failures": 12
+   }
   }
  },
  "ntfy": {
@@ -870,7 +895,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": "Nothing is set up for this channel.",
    "last_sent_at": null,
    "last_error": null,
-   "last_error_at": null
+   "last_error_at": null,
+   "used_by": {
+    "domains": 12,
+    "results": 0,
+    "failures": 12
+   }
   }
  },
  "generic_webhook": {
@@ -881,7 +911,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "detail": "Nothing is set up for this channel.",
    "last_sent_at": null,
    "last_error": null,
-   "last_error_at": null
+   "last_error_at": null,
+   "used_by": {
+    "domains": 12,
+    "results": 0,
+    "failures": 12
+   }
   }
  }
 },

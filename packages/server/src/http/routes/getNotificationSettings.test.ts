@@ -1,6 +1,7 @@
 import { startMailServer } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendNotification, sendTest, updateSettings } from '../../outgoing/notifications/index.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/notification-settings';
@@ -14,7 +15,8 @@ afterEach(() => api.close());
 it('200: nothing is set yet, and why nothing is sent', async () => {
   const { status, headers, body } = await api.call('GET', path);
   expect([status, headers.get('etag')]).toEqual([200, '"v0"']);
-  const nothing = { last_sent_at: null, last_error: null, last_error_at: null };
+  const used_by = { domains: 0, results: 0, failures: 0 };
+  const nothing = { last_sent_at: null, last_error: null, last_error_at: null, used_by };
   const unset = {
     target_hint: null,
     status: { ready: false, reason: 'no_target', detail: expect.stringContaining('Give its target'), ...nothing },
@@ -71,6 +73,39 @@ it('200: the last error and the last success, each with its time', async () => {
   expect(second).toMatchObject({ status: { ...failed, last_sent_at: '2026-01-01T00:02:00.000Z' } });
   expect(mail.received).toHaveLength(1);
   await server.close();
+});
+
+it('200: how many domains use each channel, without those of others and deleted ones', async () => {
+  const on = { email_alerts: true, slack_notifications: true, chat_notifications: true };
+  const settings = [
+    { ...on, failure_alerts: true },
+    { ...on, failure_alerts: false, chat_notifications: false },
+    { ...on, email_alerts: false, slack_notifications: false, chat_notifications: false },
+    // A text that looks like a switch.
+    { email_alerts: false, user_agent: '"slack_notifications":true', email_alerts_when: 'every_crawl' },
+  ];
+  const add = async (ctx: typeof api.ctx, each: object, deleted_at: number | null = null) => {
+    const id = await insertDomain(ctx);
+    await api.db
+      .knex('domains')
+      .where({ id })
+      .update({ settings: JSON.stringify(each), deleted_at });
+  };
+  for (const each of settings) await add(api.ctx, each);
+  await add(await api.other(), on);
+  await add(api.ctx, on, 1);
+  const { body } = await api.call('GET', path);
+  const uses = Object.entries(body).flatMap(([channel, value]) => {
+    const { status } = (value ?? {}) as { status?: { used_by: object } };
+    return status === undefined ? [] : [[channel, status.used_by]];
+  });
+  const [domains, failures] = [4, 3];
+  expect(Object.fromEntries(uses)).toMatchObject({
+    email: { domains, failures, results: 2 },
+    slack: { domains, failures, results: 2 },
+    discord: { domains, failures, results: 1 },
+    generic_webhook: { domains, failures, results: 1 },
+  });
 });
 
 it('400: with an unknown parameter', async () => {

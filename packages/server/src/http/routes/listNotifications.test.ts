@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendTest, updateSettings } from '../../outgoing/notifications/index.ts';
 import { insertDomain } from '../../test-support/insert-domain.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/notifications';
 
@@ -62,6 +62,27 @@ it("200: none of another account's, and with a key of some domains those about t
   expect(await list(limited)).toEqual([]);
   await api.db.knex('notifications').where({ id: test?.id }).update({ domain_id: mine });
   expect(await list(limited)).toMatchObject([{ id: test?.id, domain_id: mine }]);
+});
+
+it('200: keys see no address of a recipient, because they cannot read members; people do', async () => {
+  const [mail] = await sendTest(api.ctx, { channel: 'email' });
+  const { cookie } = await api.personFor(api.ctx);
+  const last_error = 'The mail server answered 550: <a@example.com>: no such user a@example.com, try b@example.com';
+  await api.db.knex('notifications').where({ id: mail?.id }).update({ last_error });
+  const said = async (options: CallOptions) => {
+    const { body } = await api.call('GET', path, options);
+    const one = await api.call('GET', `${path}/${mail?.id}`, options);
+    return [...body.data.filter(({ id }) => id === mail?.id), one.body];
+  };
+  for (const shown of await said({ cookie })) expect(shown).toMatchObject({ recipient: 'a@example.com', last_error });
+  const hidden = 'The mail server answered 550: <…>: no such user …, try …';
+  for (const shown of await said({})) expect(shown).toMatchObject({ recipient: null, last_error: hidden });
+  await api.db.knex('notification_settings').update({ email_error: last_error, email_error_at: 1 });
+  const settings = (await api.call('GET', '/api/v1/notification-settings')).body;
+  expect(settings.email).toMatchObject({
+    recipients: ['a@example.com', 'b@example.com'],
+    status: { last_error: hidden },
+  });
 });
 
 it.each(['limit=0', 'state=lost', 'channel=sms', 'cursor=nonsense'])('400: %s', async (query) => {

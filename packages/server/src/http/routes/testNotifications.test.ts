@@ -35,7 +35,8 @@ it('202: a mail to each recipient', async () => {
   const server = await startTestServer({ env });
   const change = { email_recipients: ['a@example.com', 'b@example.com'] };
   await updateSettings(server.ctx, { change, version: undefined });
-  const { body } = await test('email', {}, server);
+  const { cookie } = await server.personFor(server.ctx);
+  const { body } = await test('email', { cookie }, server);
   expect(body.data.map(({ recipient }) => recipient)).toEqual(['a@example.com', 'b@example.com']);
   for (const { id } of body.data) await sendNotification(server.services, { notificationId: String(id) });
   expect(mail.received.map(({ to }) => to)).toEqual([['a@example.com'], ['b@example.com']]);

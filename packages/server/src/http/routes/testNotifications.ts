@@ -1,6 +1,6 @@
-import { presentNotification, sendTest } from '../../outgoing/notifications/index.ts';
+import { presentNotificationTo, sendTest } from '../../outgoing/notifications/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const testNotifications = route('testNotifications', async ({ ctx, body }) =>
-  accepted({ data: (await sendTest(ctx, body)).map(presentNotification) }),
+  accepted({ data: (await sendTest(ctx, body)).map(presentNotificationTo(ctx)) }),
 );

@@ -1,6 +1,6 @@
 export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
-export { presentNotification } from './log/present-notification.ts';
+export { presentNotificationTo } from './log/present-notification.ts';
 export { pruneNotifications } from './log/prune-notifications.ts';
 export { isQuiet } from './messages/describe-summary.ts';
 export type { NotificationContent, SummarisedDomain } from './messages/notification-content.ts';

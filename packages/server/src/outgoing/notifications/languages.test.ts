@@ -63,4 +63,15 @@ describeEachDatabase('the language of notifications', (fresh) => {
     await updateSettings({ ...ctx, actor }, { change: { email_recipients: [] }, version: undefined });
     expect(await shown()).toBe('en');
   });
+
+  it('is still that of the first person who changes the settings when an alert was sent before', async () => {
+    const { ctx, crawlEnds, db } = await start();
+    const { user } = await addPerson(ctx, { locale: 'de', timeZone: 'Europe/Berlin' });
+    expect(await crawlEnds({ error: 'It broke.', wants: { failures: true } })).toHaveLength(1);
+    await db.knex('notification_settings').update({ next_summary_at: Date.UTC(2026, 0, 5, 8) });
+    const actor = personActor(user, { address: null });
+    await updateSettings({ ...ctx, actor }, { change: { email_recipients: ['a@example.com'] }, version: undefined });
+    expect(presentSettings(await getSettings(ctx))).toMatchObject({ language: 'de', time_zone: 'Europe/Berlin' });
+    expect(await db.knex('notification_settings').pluck('next_summary_at'), 'planned anew, in this zone').toEqual([0]);
+  });
 });

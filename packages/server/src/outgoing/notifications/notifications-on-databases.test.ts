@@ -6,7 +6,7 @@ import { dueIds, releaseDeadLeases } from '../attempts/index.ts';
 import { listNotifications } from './log/list-notifications.ts';
 import { pruneNotifications } from './log/prune-notifications.ts';
 import { createNotificationLab, type NotificationLab } from './notification-lab.test-support.ts';
-import { notificationQueue } from './queue/notification-queue.ts';
+import { GATHER_MS, notificationQueue } from './queue/notification-queue.ts';
 import { sendNotification } from './sending/send-notification.ts';
 import { updateSettings } from './settings/update-settings.ts';
 
@@ -37,6 +37,17 @@ describeEveryDatabase(
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(id)));
       expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
       expect(lab.slack.received).toHaveLength(1);
+    });
+
+    it('that are alerts of one account are one message when alarms ring for all of them at once', async () => {
+      const ids: string[] = [];
+      for (const hostname of ['one.example', 'two.example', 'three.example'])
+        ids.push(...(await lab.crawlEnds({ hostname, error: 'It broke.', wants: { failures: true } })));
+      await lab.clock.advance(GATHER_MS);
+      await Promise.all([...ids, ...ids].map(send));
+      expect([lab.mail.received.length, lab.slack.received.length]).toEqual([1, 1]);
+      expect(lab.mail.received[0]?.subject).toBe('Crawls of 3 domains fail');
+      expect(await db.knex('notifications').pluck('state')).toEqual(Array(6).fill('sent'));
     });
 
     it('are queued once for a crawl and a channel', async () => {

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { chatAdapters, chatChannels } from '../../outgoing/notifications/chat/chat-adapters.ts';
 import { describeNotification } from '../../outgoing/notifications/messages/describe-notification.ts';
 import { toMail } from '../../outgoing/notifications/messages/to-mail.ts';
+import { pageLinks } from '../../platform/page-links.ts';
 import { startTest } from '../../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { insertDomain } from '../../test-support/insert-domain.ts';
@@ -78,7 +79,7 @@ const said = describeNotification(
     ...{ broken: 1, severity: 'low', score: null },
     links: [{ url: URL, status_code: 0, found_on_pages: 1, is_new: true, detail: null }],
   },
-  { words },
+  { words, links: pageLinks('https://links.example') },
 );
 
 const chatMessage = (channel: (typeof chatChannels)[number]): string => {

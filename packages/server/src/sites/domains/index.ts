@@ -1,3 +1,4 @@
+export { type ChannelUse, countChannelUse } from './channel-use-store.ts';
 export { createDomain } from './create-domain.ts';
 export type { DomainRow } from './domain-row.ts';
 export { getDomain, lockDomain } from './get-domain.ts';

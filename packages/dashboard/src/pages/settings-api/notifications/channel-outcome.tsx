@@ -4,28 +4,35 @@ import type { ChannelStatus, Notification } from '@linkvitals/contract/types';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { channelState } from './channel-state.ts';
 
-/** The state of a channel: whether it can send, if not, why, and the outcome of the latest messages. */
+const TONES = {
+  unused: 'unknown',
+  notReady: 'fair',
+  untried: 'unknown',
+  failing: 'critical',
+  works: 'excellent',
+} as const;
+
+/** The state of a channel: whether it works, if not, why, the domains that use it, and the outcome of the latest messages. */
 export function ChannelState({ status }: { readonly status: ChannelStatus }) {
   const { channel } = useTexts().notifications;
-  const { ready, reason, detail, last_sent_at: sentAt, last_error: error, last_error_at: errorAt } = status;
-  // A chat without a target is not a fault: it is unused.
-  const isUnused = !ready && reason === 'no_target';
+  const { reason, detail, last_sent_at: sentAt, last_error: error, last_error_at: errorAt, used_by: use } = status;
+  const state = channelState(status);
   return (
     <div class="stack tight small">
       <p class="row">
-        <span class={`badge ${ready ? 'excellent' : isUnused ? 'unknown' : 'fair'}`}>
-          {ready ? channel.ready : isUnused ? channel.unused : channel.notReady}
-        </span>
+        <span class={`badge ${TONES[state]}`}>{channel.states[state]}</span>
         {sentAt !== null && (
           <span class="muted">
             {channel.lastSent} <Moment at={sentAt} />
           </span>
         )}
       </p>
-      {!ready && !isUnused && detail !== null && (
+      {state === 'notReady' && detail !== null && (
         <p>{(reason !== null && channel.reasons[reason]) || <ServerText>{detail}</ServerText>}</p>
       )}
+      {use.domains > 0 && <p class="muted">{channel.usedBy(use)}</p>}
       {error !== null && errorAt !== null && (
         <p class="critical last-error">
           {channel.lastError} <Moment at={errorAt} />: <ServerText>{error}</ServerText>

@@ -1,65 +1,132 @@
 import { hostText } from '@linkvitals/contract/readable/host';
-import type { Domain } from '@linkvitals/contract/types';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Domain, NotificationSettings } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { client } from '../../../api/client.ts';
+import type { ComponentChildren } from 'preact';
 import { domainsQuery } from '../../../api/domain-queries.ts';
-import { toast, toastError } from '../../../app/toasts.tsx';
 import { pagePaths } from '../../../page-paths.ts';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type Alerts, alertsOf, alertsSettings } from './alerts-of.ts';
+import { type Chat, chats } from './chat-target.ts';
+import { commonValue } from './common-value.ts';
+import { useChangeDomains } from './use-change-domains.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
-function DomainAlerts({ domain }: { readonly domain: Domain }) {
-  const { notifications, settings, common } = useTexts();
-  const { perDomain } = notifications;
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (alerts: Alerts) => client.domains.update(domain.id, { settings: alertsSettings(alerts) }),
-    onSuccess: () => toast(settings.saved),
-    onError: (error) => toastError(error, common.failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['domains'] }),
-  });
-  const shown = change.isPending ? change.variables : alertsOf(domain.settings);
+type Switch = 'failure_alerts' | 'slack_notifications' | 'chat_notifications';
+
+/** The switches of domains that do something: those of chats only if one is set up. */
+function switchesOf(settings: NotificationSettings): readonly Switch[] {
+  const set = (Object.keys(chats) as Chat[]).filter((chat) => settings[chat].target_hint !== null);
+  const hasSlack = set.includes('slack');
+  return [
+    'failure_alerts',
+    ...(hasSlack ? (['slack_notifications'] as const) : []),
+    ...(set.length > (hasSlack ? 1 : 0) ? (['chat_notifications'] as const) : []),
+  ];
+}
+
+interface SwitchesProps {
+  /** Name in the labels of the fields. */
+  readonly name: string;
+  readonly heading: ComponentChildren;
+  /** One domain, or all that the row sets. */
+  readonly shown: readonly Domain[];
+  readonly switches: readonly Switch[];
+  readonly change: ReturnType<typeof useChangeDomains>;
+}
+
+/** A row with the switches of one domain or of all. A value that differs between domains is shown as such. */
+function Switches({ name, heading, shown, switches, change }: SwitchesProps) {
+  const { perDomain } = useTexts().notifications;
+  const pending = change.isPending ? change.variables : {};
+  const all = shown.map(({ settings }) => ({ ...settings, ...pending }));
+  const alerts = commonValue(all.map(alertsOf));
   return (
-    <li class="row end">
-      <span class="wrap">
-        <Link to={pagePaths.domainSettings} params={{ domainId: domain.id }}>
-          <Name text={hostText(domain.hostname)} />
-        </Link>
-      </span>
-      <select
-        class="input"
-        aria-label={perDomain.label(hostText(domain.hostname))}
-        value={shown}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.value as Alerts)}
-      >
-        <OptionsOf texts={perDomain.choices} />
-      </select>
-    </li>
+    <tr>
+      <td>{heading}</td>
+      <td data-label={perDomain.columns.mails}>
+        <select
+          class="input"
+          aria-label={perDomain.label(name)}
+          value={alerts ?? ''}
+          disabled={change.isPending}
+          onChange={({ currentTarget }) => change.mutate(alertsSettings(currentTarget.value as Alerts))}
+        >
+          {alerts === undefined && (
+            <option value="" disabled>
+              {perDomain.mixed}
+            </option>
+          )}
+          <OptionsOf texts={perDomain.choices} />
+        </select>
+      </td>
+      {switches.map((member) => {
+        const isOn = commonValue(all.map((settings) => settings[member]));
+        return (
+          <td key={member} data-label={perDomain.columns[member]}>
+            <input
+              type="checkbox"
+              aria-label={perDomain.switches[member](name)}
+              checked={isOn ?? false}
+              indeterminate={isOn === undefined}
+              disabled={change.isPending}
+              onChange={({ currentTarget }) =>
+                change.mutate({ [member]: currentTarget.checked } as Partial<Record<Switch, boolean>>)
+              }
+            />
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 
-/** The card that lists, for each domain, when it sends mails about broken links. */
+type RowProps = Pick<SwitchesProps, 'switches'> & { readonly domain: Domain };
+
+function DomainRow({ domain, switches }: RowProps) {
+  const name = hostText(domain.hostname);
+  const heading = (
+    <Link to={pagePaths.domainSettings} params={{ domainId: domain.id }}>
+      <Name text={name} />
+    </Link>
+  );
+  const change = useChangeDomains(domain.id);
+  return <Switches name={name} heading={heading} shown={[domain]} switches={switches} change={change} />;
+}
+
+function AllRow({ domains, switches }: Pick<SwitchesProps, 'switches'> & { readonly domains: readonly Domain[] }) {
+  const { perDomain } = useTexts().notifications;
+  const heading = <b>{perDomain.all}</b>;
+  const change = useChangeDomains();
+  return <Switches name={perDomain.allOfThem} heading={heading} shown={domains} switches={switches} change={change} />;
+}
+
+/** The table of what each domain sends by mail and to chats. */
 export function DomainsCard() {
   const { perDomain } = useTexts().notifications;
+  const switches = switchesOf(useNotificationSettings());
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
+  const { domain, mails, ...others } = perDomain.columns;
   return (
-    <section class="card pad stack" aria-label={perDomain.title}>
+    <section class="domain-switches stack" aria-label={perDomain.title}>
       <h2>{perDomain.title}</h2>
-      <p class="muted">{perDomain.lead}</p>
-      {rows.length === 0 && <p class="muted">{perDomain.none}</p>}
-      <ul class="alerts">
-        {rows.map((domain) => (
-          <DomainAlerts key={domain.id} domain={domain} />
-        ))}
-      </ul>
+      <p class="muted">{rows.length === 0 ? perDomain.none : perDomain.lead}</p>
+      {rows.length > 0 && (
+        <DataTable label={perDomain.title} columns={[domain, mails, ...switches.map((member) => others[member])]}>
+          {rows.length > 1 && <AllRow domains={rows} switches={switches} />}
+          {rows.map((one) => (
+            <DomainRow key={one.id} domain={one} switches={switches} />
+          ))}
+        </DataTable>
+      )}
       <ShowMore list={list} />
     </section>
   );

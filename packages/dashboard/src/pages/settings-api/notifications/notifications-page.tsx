@@ -18,15 +18,15 @@ export function NotificationsPage() {
     <Page title={notifications.title} lead={notifications.lead}>
       {data === undefined && (isError ? <ErrorNote error={error} /> : <SkeletonRows rows={5} />)}
       {data !== undefined && (
-        <div class="notification-cards">
-          <div class="stack">
-            <MailCard />
-            <ChatsCard />
-          </div>
-          <div class="stack">
-            <DomainsCard />
+        <div class="stack loose">
+          <div class="notification-cards">
+            <div class="stack">
+              <MailCard />
+              <ChatsCard />
+            </div>
             <TimesCard />
           </div>
+          <DomainsCard />
         </div>
       )}
     </Page>

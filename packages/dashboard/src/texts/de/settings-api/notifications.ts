@@ -1,12 +1,24 @@
 import type { Texts } from '../../en/index.ts';
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('de');
+const counted = (domains: number): string => plural(domains, { one: '# Domain', other: '# Domains' });
 
 export const notifications: Texts['notifications'] = {
   title: 'Benachrichtigungen',
   lead: 'Wer wann E-Mails und Nachrichten darüber erhält, was Crawls finden.',
   channel: {
-    ready: 'Bereit',
-    notReady: 'Nicht bereit',
-    unused: 'Nicht eingerichtet',
+    states: {
+      unused: 'Nicht eingerichtet',
+      notReady: 'Nicht bereit',
+      untried: 'Noch nicht erprobt',
+      failing: 'Fehlerhaft',
+      works: 'Funktioniert',
+    },
+    usedBy: ({ domains, results, failures }) =>
+      results + failures === 0
+        ? `Genutzt von 0 von ${counted(domains)}`
+        : `Ergebnisse von Crawls: ${results} von ${counted(domains)}. Ausfälle: ${failures} von ${domains}.`,
     lastSent: 'zuletzt gesendet',
     lastError: 'Letzter Fehler,',
     reasons: {
@@ -96,9 +108,24 @@ export const notifications: Texts['notifications'] = {
     attachments: { pdf: 'Ein Bericht als PDF für jede der ersten drei Domains', none: 'Keiner' },
   },
   perDomain: {
-    title: 'E-Mails über defekte Links',
-    lead: 'Wenn ein Crawl einer Domain defekte Links findet. Der Name einer Domain führt zu ihren Einstellungen.',
+    title: 'Domains',
+    lead: 'Was jede Domain per E-Mail und an die eingerichteten Chats sendet. Die erste Zeile gilt für alle Domains; der Name einer Domain führt zu ihren Einstellungen.',
+    columns: {
+      domain: 'Domain',
+      mails: 'E-Mails über defekte Links',
+      failure_alerts: 'Ausfälle',
+      slack_notifications: 'Crawls an Slack',
+      chat_notifications: 'Crawls an andere Chats',
+    },
     label: (hostname) => `E-Mails über ${hostname}`,
+    switches: {
+      failure_alerts: (hostname) => `Ausfälle von ${hostname}`,
+      slack_notifications: (hostname) => `Crawls von ${hostname} an Slack`,
+      chat_notifications: (hostname) => `Crawls von ${hostname} an andere Chats`,
+    },
+    all: 'Alle Domains',
+    allOfThem: 'allen Domains',
+    mixed: 'Verschieden',
     choices: { news: 'Neu defekte Links', every_crawl: 'Jeder Crawl mit defekten Links', off: 'Nie' },
     none: 'Es gibt noch keine Domain.',
   },

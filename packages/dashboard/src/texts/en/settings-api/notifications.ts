@@ -1,10 +1,24 @@
+import type { ChannelStatus } from '@linkvitals/contract/types';
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('en');
+const counted = (domains: number): string => plural(domains, { one: '# domain', other: '# domains' });
+
 export const notifications = {
   title: 'Notifications',
   lead: 'Who gets mails and messages about what crawls find, and when.',
   channel: {
-    ready: 'Ready',
-    notReady: 'Not ready',
-    unused: 'Not set up',
+    states: {
+      unused: 'Not set up',
+      notReady: 'Not ready',
+      untried: 'Not tried yet',
+      failing: 'Failing',
+      works: 'Works',
+    },
+    usedBy: ({ domains, results, failures }: ChannelStatus['used_by']) =>
+      results + failures === 0
+        ? `Used by 0 of ${counted(domains)}`
+        : `Results of crawls: ${results} of ${counted(domains)}. Failures: ${failures} of ${domains}.`,
     lastSent: 'last sent',
     lastError: 'Last failure,',
     /** Texts by reason; for one without a text, the server's text is shown. */
@@ -90,9 +104,25 @@ export const notifications = {
     attachments: { pdf: 'A report as PDF for each of the first three domains', none: 'None' },
   },
   perDomain: {
-    title: 'Mails about broken links',
-    lead: 'When a crawl of a domain finds broken links. The name of a domain leads to its settings.',
+    title: 'Domains',
+    lead: 'What each domain sends by mail and to the chats that are set up. The first row sets all domains; the name of a domain leads to its settings.',
+    columns: {
+      domain: 'Domain',
+      mails: 'Mails about broken links',
+      failure_alerts: 'Failures',
+      slack_notifications: 'Crawls to Slack',
+      chat_notifications: 'Crawls to other chats',
+    },
     label: (hostname: string) => `Mails about ${hostname}`,
+    switches: {
+      failure_alerts: (hostname: string) => `Failures of ${hostname}`,
+      slack_notifications: (hostname: string) => `Crawls of ${hostname} to Slack`,
+      chat_notifications: (hostname: string) => `Crawls of ${hostname} to other chats`,
+    },
+    all: 'All domains',
+    /** The same within a label. */
+    allOfThem: 'all domains',
+    mixed: 'Different',
     choices: { news: 'Newly broken links', every_crawl: 'Every such crawl', off: 'Never' },
     none: 'There is no domain yet.',
   },

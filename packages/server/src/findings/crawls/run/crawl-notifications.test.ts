@@ -43,10 +43,13 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(mail).toMatchObject({ channel: 'email', kind: 'broken_links', domain_id: test.domainId });
     const changes = { new: broken.length, fixed: 0, persisting: 0, inconclusive: 0, other_fixed: 0 };
     expect(mail?.content).toMatchObject({ hostname, domain_id: test.domainId, broken: broken.length, changes });
-    const links: { url: string; is_new: boolean; found_on_pages: number }[] = mail?.content.links;
+    const links: { url: string; is_new: boolean; found_on_pages: number; page: string; line: number }[] =
+      mail?.content.links;
     expect(links).toHaveLength(Math.min(10, broken.length));
     const urls = broken.map(({ url }) => url);
     for (const link of links) expect([urls.includes(link.url), link.is_new]).toEqual([true, true]);
+    const pages = await test.db.knex('crawl_pages').where({ crawl_id: id }).pluck('url');
+    for (const { page, line } of links) expect([pages.includes(page), line > 0]).toEqual([true, true]);
     expect(links.map((link) => link.found_on_pages)).toEqual(
       links.map((link) => link.found_on_pages).toSorted((a, b) => b - a),
     );
@@ -112,11 +115,11 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     const [mail, message] = await notificationsOf(test, await crawl(test));
     expect([mail?.channel, message?.channel]).toEqual(['email', 'slack']);
     for (const row of [mail, message]) {
-      expect(row?.kind).toBe('crawl_failed');
+      expect(row?.kind).toBe('crawls_failing');
       expect(row?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
     }
     const again = await notificationsOf(test, await crawl(test));
-    expect(again.map(({ channel }) => channel)).toEqual(['slack']);
+    expect(again.map(({ channel, kind }) => [channel, kind])).toEqual([['slack', 'crawl_failed']]);
   });
 
   it('include one mail at the first of several failed crawls, and one when a crawl completes again', async () => {
@@ -133,18 +136,23 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     // A crawl that a person canceled is no failure.
     const canceled = await test.crawlWhileAway(domainId);
     await test.db.knex('crawls').where({ id: canceled }).update({ error_code: 'CANCELED' });
+    await test.db.knex('notifications').where({ crawl_id: canceled }).delete();
     const first = await test.crawlWhileAway(domainId);
-    expect(await mails(first)).toEqual([['crawl_failed', undefined]]);
+    expect(await mails(first)).toEqual([['crawls_failing', undefined]]);
     expect(await mails(await test.crawlWhileAway(domainId))).toEqual([]);
     const { finished_at } = await test.db.knex('crawls').where({ id: first }).first('finished_at');
-    expect(await mails(await test.crawl(domainId))).toEqual([['crawl_completed', Number(finished_at)]]);
+    expect(await mails(await test.crawl(domainId))).toEqual([['crawls_recovered', Number(finished_at)]]);
     // A clock that was ahead dated the failed crawl.
     await test.db
       .knex('crawls')
       .where({ id: first })
       .update({ created_at: test.ctx.clock.now() + 86_400_000 });
     expect(await mails(await test.crawl(domainId))).toEqual([]);
-    expect(await mails(await test.crawlWhileAway(domainId))).toEqual([['crawl_failed', undefined]]);
+    // Another failure soon after an alert causes one when the next crawl fails too.
+    const third = await test.crawlWhileAway(domainId);
+    expect(await mails(third)).toEqual([]);
+    const since = await test.db.knex('crawls').where({ id: third }).first('finished_at');
+    expect(await mails(await test.crawlWhileAway(domainId))).toEqual([['crawls_failing', Number(since.finished_at)]]);
   });
 
   it('are not queued when the domain has both switched off, and are deleted with the domain', async () => {

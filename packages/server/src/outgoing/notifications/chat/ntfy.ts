@@ -13,6 +13,7 @@ const urgent: ReadonlySet<string> = new Set([
   'broken_links',
   'certificate_ending',
   'crawl_failed',
+  'crawls_failing',
   'ownership_lost',
   'webhook_disabled',
 ]);

@@ -91,6 +91,16 @@ export async function findLastNotified(on: Executor, domainId: string): Promise<
   return notified === undefined ? undefined : Number(latest.created_at);
 }
 
+/** Time of the last alert that crawls of a domain fail, epoch ms. Undefined: never, or those were not sent. */
+export async function findLastFailing(on: Executor, domainId: string): Promise<number | undefined> {
+  const row = await on('notifications')
+    .where({ domain_id: domainId, kind: 'crawls_failing' })
+    .whereIn('state', ['pending', 'sent'])
+    .orderBy('created_at', 'desc')
+    .first('created_at');
+  return row && Number(row.created_at);
+}
+
 /** Deletes up to `limit` ended notifications made before a time. Returns how many there were. */
 export async function deleteOldNotifications(on: Executor, before: number, limit: number): Promise<number> {
   const ids = await on('notifications')

@@ -1,9 +1,7 @@
 import type { Services } from '../../../context.ts';
 import { deleteInBatches, readDatabaseNow } from '../../../platform/storage/index.ts';
-import { SENT_WITHIN_MS } from '../queue/notification-queue.ts';
+import { KEPT_MS, SENT_WITHIN_MS } from '../queue/notification-queue.ts';
 import { deleteOldNotifications, failOverdue } from './log-store.ts';
-
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Gives up notifications that could not be sent within 3 days, also without a mail server, and deletes ended ones after 30 days. */
 export async function pruneNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

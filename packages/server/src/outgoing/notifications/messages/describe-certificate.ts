@@ -9,7 +9,7 @@ type Ending = Extract<NotificationContent, { kind: 'certificate_ending' }>;
 export function describeCertificateEnding(
   { host, domain_id, issuer, valid_to, days_left }: Ending,
   { texts: { notifications }, format }: Words,
-  links?: PageLinks,
+  links: PageLinks,
 ): Described {
   const { certificate, facts } = notifications;
   return {
@@ -18,6 +18,6 @@ export function describeCertificateEnding(
     // The server itself names the issuer, so its text is made inert.
     items: issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: certificate.issuer }],
     closing: certificate.closing,
-    link: links && { label: certificate.open, url: links.domain(domain_id) },
+    link: { label: certificate.open, url: links.domain(domain_id) },
   };
 }

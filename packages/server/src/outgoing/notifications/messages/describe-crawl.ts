@@ -2,11 +2,13 @@ import { inertShortLine, inertUrl } from '@linkvitals/contract/inert-text';
 import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
-import { type Described, type Item, readOn, shownHost } from './described.ts';
+import { type Described, type Item, type PageLink, shownHost } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
 type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
-type OfCrawl = ContentOf<'broken_links'> | ContentOf<'crawl_completed'> | ContentOf<'crawl_failed'>;
+type Completed = ContentOf<'crawl_completed'> | ContentOf<'crawls_recovered'>;
+type Failed = ContentOf<'crawl_failed'> | ContentOf<'crawls_failing'>;
+type OfCrawl = ContentOf<'broken_links'> | Completed | Failed;
 
 const MAX_URL_LENGTH = 300;
 /** Characters of a URL that are read: up to twelve become one shown character. */
@@ -39,12 +41,19 @@ const itemOf =
     const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
     const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
     const [quoted, exact] = [shownUrl(url), inertShortLine(inertUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH)];
-    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
+    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', '), ...placeOf(link, words) };
   };
 
-/** Since when crawls had failed, before the one that is described. */
-const failedFact = ({ failed_since: since }: OfCrawl, { texts, format }: Words) =>
-  since === undefined ? [] : [[texts.notifications.facts.failedSince, format.dateTime(since)] as const];
+function placeOf({ page, line }: BrokenLink, { texts: { reports } }: Words): Pick<Item, 'place'> {
+  if (page == null) return {};
+  return { place: { label: reports.firstOn, quoted: shownUrl(page), line: line == null ? '' : reports.line(line) } };
+}
+
+type Fact = 'failedSince' | 'failingSince' | 'alertedBefore';
+
+/** The time of something, if it is known. */
+const timeFact = (label: Fact, at: number | undefined, { texts, format }: Words) =>
+  at === undefined ? [] : [[texts.notifications.facts[label], format.dateTime(at)] as const];
 
 /** Facts about broken links by the state of their issues, and about other issues if there are changes. */
 function changeFacts(
@@ -65,21 +74,16 @@ function changeFacts(
   ] as const;
 }
 
-function crawlPage(
-  { domain_id, crawl_id }: OfCrawl,
-  words: Words,
-  links: PageLinks | undefined,
-): Pick<Described, 'closing' | 'link'> {
-  const { open } = words.texts.notifications.crawl;
-  const link = links && { label: open, url: links.crawl(domain_id, crawl_id) };
-  return readOn(link, `GET /api/v1/crawls/${crawl_id}`, words);
-}
+const crawlPage = ({ domain_id, crawl_id }: OfCrawl, { texts }: Words, links: PageLinks): PageLink => ({
+  label: texts.notifications.crawl.open,
+  url: links.crawl(domain_id, crawl_id),
+});
 
-export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: Words, links?: PageLinks): Described {
-  const { domain_id, crawl_id, changes, severity, score } = content;
+export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: Words, links: PageLinks): Described {
+  const { domain_id, changes, severity, score } = content;
   const { brokenLinks, facts, severities } = words.texts.notifications;
   const hasNew = changes.new > 0;
-  const link = links && {
+  const link = {
     label: hasNew ? brokenLinks.seeNew : brokenLinks.seeOpen,
     url: links.issues(domain_id, hasNew ? 'new' : 'open'),
   };
@@ -87,52 +91,61 @@ export function describeBrokenLinks(content: ContentOf<'broken_links'>, words: W
   return {
     title: hasNew ? brokenLinks.new(changes.new, host) : brokenLinks.still(changes.persisting, host),
     facts: [
-      ...failedFact(content, words),
+      ...timeFact('failedSince', content.failed_since, words),
       ...changeFacts(changes, words),
       [facts.severity, severities[severity]],
       [facts.score, scoreOf(score, words)],
     ],
     items: content.links.map(itemOf(words)),
-    ...readOn(link, `GET /api/v1/crawls/${crawl_id}/links?verdict=broken`, words),
+    closing: '',
+    link,
   };
 }
 
-export function describeCrawlCompleted(
-  content: ContentOf<'crawl_completed'>,
-  words: Words,
-  links?: PageLinks,
-): Described {
+export function describeCrawlCompleted(content: Completed, words: Words, links: PageLinks): Described {
   const { pages, score, duration_seconds, changes } = content;
   const { crawl, facts } = words.texts.notifications;
+  const isAgain = content.kind === 'crawls_recovered';
   return {
-    title: (content.failed_since === undefined ? crawl.completed : crawl.completedAgain)(shownHost(content.hostname)),
+    title: (isAgain ? crawl.completedAgain : crawl.completed)(shownHost(content.hostname)),
     facts: [
-      ...failedFact(content, words),
+      ...(isAgain ? timeFact('failedSince', content.failed_since, words) : []),
       ...changeFacts(changes, words),
       [facts.score, scoreOf(score, words)],
       [facts.pages, words.format.number(pages)],
       [facts.duration, words.format.duration(duration_seconds)],
     ],
     items: content.links.map(itemOf(words)),
-    ...crawlPage(content, words, links),
+    closing: '',
+    link: crawlPage(content, words, links),
   };
 }
 
 /** Whether a crawl that ended early saw any of the issues. */
 const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
 
-export function describeCrawlFailed(content: ContentOf<'crawl_failed'>, words: Words, links?: PageLinks): Described {
+/** The cause of a failure in one phrase, without characters that could be markup. */
+export function whyFailed({ error, error_code }: Failed, { texts }: Words): string {
+  const { failures } = texts.notifications;
+  const known = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
+  return (known ?? inertDetail(error)).replace(/\.$/, '');
+}
+
+export function describeCrawlFailed(content: Failed, words: Words, links: PageLinks): Described {
   const { pages, error, error_code, changes } = content;
   const { crawl, facts, failures } = words.texts.notifications;
   const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
   return {
     title: crawl.failed(shownHost(content.hostname)),
     facts: [
+      ...(content.kind === 'crawls_failing' ? timeFact('failingSince', content.failed_since, words) : []),
+      ...(content.kind === 'crawls_failing' ? timeFact('alertedBefore', content.alerted_before, words) : []),
       [facts.code, inertShortLine(error_code, 40)],
       [facts.pagesBefore, words.format.number(pages)],
       ...(sawAny(changes) ? changeFacts(changes, words) : []),
     ],
     items: [{ quoted: why ?? inertShortLine(error, MAX_TEXT_LENGTH), note: '' }, ...content.links.map(itemOf(words))],
-    ...crawlPage(content, words, links),
+    closing: '',
+    link: crawlPage(content, words, links),
   };
 }

@@ -6,6 +6,7 @@ import type { NotificationContent } from './notification-content.ts';
 import { toMail } from './to-mail.ts';
 
 const words = wordsFor('en');
+const links = pageLinks('https://links.example');
 
 it.each([
   ['what is wrong', 0, 'The certificate expired on 2026-11-01.', 'The certificate expired on 2026-11-01, on 1 page'],
@@ -18,14 +19,34 @@ it.each([
   const changes = { new: 0, fixed: 0, persisting: 1, inconclusive: 0, other_new: 0, other_fixed: 0 };
   const crawl = { hostname: 'example.com', domain_id: 'd', crawl_id: 'c', changes, score: 90 } as const;
   const found = { kind: 'broken_links', broken: 1, severity: 'low', links: [link] } as const;
-  expect(describeNotification({ ...crawl, ...found }, { words }).items).toEqual([{ quoted: url, note }]);
+  expect(describeNotification({ ...crawl, ...found }, { words, links }).items).toEqual([{ quoted: url, note }]);
 });
+
+it.each([
+  ['en', 3, 'First on https://example.com/größe, line 3'],
+  ['en', null, 'First on https://example.com/größe'],
+  ['de', 1_234, 'Zuerst auf https://example.com/größe, Zeile 1234'],
+] as const)(
+  'a mail names the first page with a broken link, and its line if it is known (%s, %s)',
+  (language, line, said) => {
+    const link = { url: 'https://example.com/gone', status_code: 404, found_on_pages: 2, is_new: true };
+    const page = new URL('https://example.com/größe').href;
+    const inLanguage = wordsFor(language);
+    const described = describeNotification(
+      { ...broken, links: [{ ...link, page, line }] },
+      { words: inLanguage, links },
+    );
+    const { text, html } = toMail(described, inLanguage);
+    expect(text).toContain(`    ${said}\n`);
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(said);
+  },
+);
 
 it('a URL is readable for people and exact for programs', () => {
   const url = new URL('https://www.example.com/ar/صفحة?q=größe').href;
   const link = { url, status_code: 404, found_on_pages: 1, is_new: true };
   const content = { ...broken, links: [link, { ...link, url: `https://www.example.com/${'%E9%93%BE'.repeat(400)}` }] };
-  const { items } = describeNotification(content, { words });
+  const { items } = describeNotification(content, { words, links });
   // The mark keeps the number after it from moving before the Arabic text.
   expect(items[0]).toEqual({
     quoted: 'https://www.example.com/ar/صفحة?q=größe\u200e',
@@ -43,16 +64,16 @@ const summed = (id: string) => ({ ...sums, domain_id: id, hostname: `${id}.examp
 const summary = { kind: 'summary', frequency: 'daily', from: 0, to: 86_400_000, more: 0 } as const;
 
 it('a crawl is described by the states of its issues', () => {
-  expect(describeNotification(broken, { words }).facts.slice(0, 5)).toEqual([
+  expect(describeNotification(broken, { words, links }).facts.slice(0, 5)).toEqual([
     ['New broken links', '2'],
     ['Fixed links', '1'],
     ['Still broken links', '7'],
     ['Links not checked', '3'],
     ['Other issues', '4 fixed'],
   ]);
-  expect(describeNotification(broken, { words }).title).toBe('2 new broken links on example.com');
+  expect(describeNotification(broken, { words, links }).title).toBe('2 new broken links on example.com');
   const known = { ...broken, changes: { ...changes, new: 0 } };
-  expect(describeNotification(known, { words }).title).toBe('7 links still broken on example.com');
+  expect(describeNotification(known, { words, links }).title).toBe('7 links still broken on example.com');
 });
 
 it.each<[string, NotificationContent, string]>([
@@ -77,23 +98,19 @@ it.each<[string, NotificationContent, string]>([
   ],
   ['a test', { kind: 'test' }, '/settings/notifications'],
 ])('%s: both parts of the mail link the page, and the settings', (_what, content, path) => {
-  const { text, html } = toMail(
-    describeNotification(content, { words, links: pageLinks('https://links.example') }),
-    words,
-  );
+  const { text, html } = toMail(describeNotification(content, { words, links }), words);
   for (const part of [text, html]) {
     expect(part).toContain(`https://links.example${path}`);
     expect(part).toContain('https://links.example/settings/notifications');
     expect(part).not.toContain('/api/v1/');
   }
-  expect(toMail(describeNotification(content, { words }), words).html).not.toContain('href');
 });
 
 it('hostnames are readable for people and exact for programs', () => {
   const [arabic, german, likeLatin] = ['مثال.إختبار', 'bäckerei.example', 'аррӏе.com'].map(
     (name) => new URL(`http://${name}/`).hostname,
   ) as [string, string, string];
-  const titleOf = (content: NotificationContent): string => describeNotification(content, { words }).title;
+  const titleOf = (content: NotificationContent): string => describeNotification(content, { words, links }).title;
   expect(titleOf({ ...broken, hostname: german })).toBe('2 new broken links on bäckerei.example');
   expect(titleOf({ ...broken, hostname: likeLatin })).toBe(`2 new broken links on ${likeLatin}`);
   const failed = { ...ended, kind: 'crawl_failed', pages: 1, error: 'x', error_code: 'TIMEOUT' } as const;
@@ -110,14 +127,12 @@ it('hostnames are readable for people and exact for programs', () => {
   // The mark keeps the text after it from moving before the Arabic text.
   const one = { ...summary, domains: [{ ...summed('d1'), hostname: arabic }] };
   expect(titleOf(one)).toBe('Daily summary: مثال.إختبار\u200e, 1 new issue');
-  const { items } = describeNotification(one, { words });
+  const { items } = describeNotification(one, { words, links });
   expect(items).toMatchObject([{ quoted: 'مثال.إختبار\u200e', exact: arabic }]);
 });
 
 it('an address in a mail breaks between its parts, not in a word', () => {
-  const links = [
-    { url: 'https://example.com/a-long-path/b?c=<d>&e', status_code: 404, found_on_pages: 1, is_new: true },
-  ];
-  const { html } = toMail(describeNotification({ ...broken, links }, { words }), words);
+  const link = { url: 'https://example.com/a-long-path/b?c=<d>&e', status_code: 404, found_on_pages: 1, is_new: true };
+  const { html } = toMail(describeNotification({ ...broken, links: [link] }, { words, links }), words);
   expect(html).toContain('>https://<wbr>example.com/<wbr>a-long-path/<wbr>b<wbr>?c=&lt;d&gt;<wbr>&amp;e</code>');
 });

@@ -3,6 +3,7 @@ import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
 import { describeCertificateEnding } from './describe-certificate.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
+import { describeGathered } from './describe-gathered.ts';
 import { describeOwnershipLost } from './describe-ownership.ts';
 import { type Attached, describeSummary } from './describe-summary.ts';
 import { type Described, shownHost } from './described.ts';
@@ -15,7 +16,7 @@ type Disabled = Extract<NotificationContent, { kind: 'webhook_disabled' }>;
 function webhookDisabled(
   { webhook_id, host, description, reason }: Disabled,
   { texts: { notifications } }: Words,
-  links?: PageLinks,
+  links: PageLinks,
 ): Described {
   const { webhookDisabled: says, facts } = notifications;
   return {
@@ -28,23 +29,33 @@ function webhookDisabled(
       description === ''
         ? []
         : [{ quoted: inertShortLine(description, MAX_DESCRIPTION_LENGTH), note: says.description }],
-    closing:
-      links === undefined ? says.closingByApi(`PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`) : says.closing,
-    link: links && { label: says.open, url: links.webhook(webhook_id) },
+    closing: says.closing,
+    link: { label: says.open, url: links.webhook(webhook_id) },
   };
 }
 
 interface Wording {
   readonly words: Words;
-  /** Undefined: texts name requests of the API instead of links to pages. */
-  readonly links?: PageLinks | undefined;
+  readonly links: PageLinks;
   /** Results of the reports that were made for a summary. */
   readonly attached?: Attached;
 }
 
+/** Describes notifications that are one message: alerts of one kind, or a single one of any kind. */
+export function describeNotifications(
+  [first, ...others]: readonly [NotificationContent, ...NotificationContent[]],
+  wording: Wording,
+): Described {
+  const { words, links } = wording;
+  const gathered = others.length === 0 ? undefined : describeGathered([first, ...others], words, links);
+  return gathered === undefined
+    ? describeNotification(first, wording)
+    : { ...gathered, settingsUrl: links.notificationSettings };
+}
+
 /** Describes a notification in words. */
 export function describeNotification(content: NotificationContent, wording: Wording): Described {
-  return { ...describe(content, wording), settingsUrl: wording.links?.notificationSettings };
+  return { ...describe(content, wording), settingsUrl: wording.links.notificationSettings };
 }
 
 function describe(content: NotificationContent, { words, links, attached = new Map() }: Wording): Described {
@@ -52,8 +63,10 @@ function describe(content: NotificationContent, { words, links, attached = new M
     case 'broken_links':
       return describeBrokenLinks(content, words, links);
     case 'crawl_completed':
+    case 'crawls_recovered':
       return describeCrawlCompleted(content, words, links);
     case 'crawl_failed':
+    case 'crawls_failing':
       return describeCrawlFailed(content, words, links);
     case 'webhook_disabled':
       return webhookDisabled(content, words, links);
@@ -70,7 +83,7 @@ function describe(content: NotificationContent, { words, links, attached = new M
         facts: [],
         items: [],
         closing,
-        link: links && { label: open, url: links.notificationSettings },
+        link: { label: open, url: links.notificationSettings },
       };
     }
   }

@@ -8,7 +8,7 @@ type Lost = Extract<NotificationContent, { kind: 'ownership_lost' }>;
 export function describeOwnershipLost(
   { hostname, domain_id, stage, outcome, missing_since, last_seen_at, watched_until, days_left }: Lost,
   { texts: { notifications }, format }: Words,
-  links?: PageLinks,
+  links: PageLinks,
 ): Described {
   const { ownership, facts } = notifications;
   const host = shownHost(hostname);
@@ -23,6 +23,6 @@ export function describeOwnershipLost(
     ],
     items: [],
     closing: outcome === 'unknown' ? ownership.closingUnknown : ownership.closing,
-    link: links && { label: ownership.open, url: links.domain(domain_id) },
+    link: { label: ownership.open, url: links.domain(domain_id) },
   };
 }

@@ -1,6 +1,6 @@
 import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
-import { type Described, type Item, type PageLink, readOn, shownHost } from './described.ts';
+import { type Described, namesOf, type PageLink, shownHost } from './described.ts';
 import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
@@ -53,7 +53,7 @@ export const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_
 
 interface Wording {
   readonly words: Words;
-  readonly links: PageLinks | undefined;
+  readonly links: PageLinks;
   readonly attached: Attached;
 }
 
@@ -61,8 +61,6 @@ interface Wording {
 export function describeSummary(summary: Summary, { words, links, attached }: Wording): Described {
   const { from, to, domains, more } = summary;
   const { summary: says, facts } = words.texts.notifications;
-  const [only] = domains;
-  const isOne = domains.length + more === 1;
   const title = titleOf(summary, words);
   const period = says.period(words.format.date(from), words.format.date(to));
   const page = pageOf(summary, { words, links });
@@ -70,8 +68,6 @@ export function describeSummary(summary: Summary, { words, links, attached }: Wo
     const closing = says.nothingChanged(period);
     return { title, facts: [], items: [], closing, link: page };
   }
-  const request = isOne && only ? `GET /api/v1/domains/${only.domain_id}/reports` : 'GET /api/v1/domains';
-  const { closing, link } = readOn(page, request, words);
   const changed = changes(domains, words);
   const broken = domains.reduce((all, one) => all + (one.broken ?? 0), 0);
   return {
@@ -84,23 +80,18 @@ export function describeSummary(summary: Summary, { words, links, attached }: Wo
     items: domains.map((domain) => ({
       ...namesOf(domain),
       note: noteOf(domain, attached.get(domain.domain_id), words),
-      url: links?.reports(domain.domain_id),
+      url: links.reports(domain.domain_id),
     })),
-    closing: more === 0 ? closing : `${says.more(more)} ${closing}`.trim(),
-    link,
+    closing: more === 0 ? '' : says.more(more),
+    link: page,
   };
-}
-
-function namesOf({ hostname }: SummarisedDomain): Pick<Item, 'quoted' | 'exact'> {
-  const quoted = shownHost(hostname);
-  return { quoted, ...(hostname !== quoted && { exact: hostname }) };
 }
 
 /** The link of a summary: for one domain to its reports, for several to the list of domains. Then each domain has its own link too. */
 function pageOf({ domains, more }: Summary, { words, links }: Omit<Wording, 'attached'>): PageLink | undefined {
   const { open, openAll } = words.texts.notifications.summary;
   const [only] = domains;
-  if (links === undefined || only === undefined) return undefined;
+  if (only === undefined) return undefined;
   return domains.length + more === 1
     ? { label: open, url: links.reports(only.domain_id) }
     : { label: openAll, url: links.domains };

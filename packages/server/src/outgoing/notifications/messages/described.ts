@@ -1,7 +1,6 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { shortHost } from '@linkvitals/contract/readable/host';
 import { beforeMore } from '@linkvitals/contract/readable/url';
-import type { Words } from '../../../reporting/texts/words.ts';
 
 /** Characters that a name in DNS has at most. */
 export const MAX_NAME_LENGTH = 253;
@@ -29,8 +28,24 @@ export interface Item {
   /** Exact form of `quoted` for programs, if it differs. */
   readonly exact?: string | undefined;
   readonly note: string;
+  /** The first page with a link, which mails name. */
+  readonly place?: Place | undefined;
   /** A page of this service, never of a site. */
   readonly url?: string | undefined;
+}
+
+interface Place {
+  readonly label: string;
+  /** Text of a site. */
+  readonly quoted: string;
+  /** The line on the page; may be empty. */
+  readonly line: string;
+}
+
+/** The name of a domain as an item. */
+export function namesOf({ hostname }: { readonly hostname: string }): Pick<Item, 'quoted' | 'exact'> {
+  const quoted = shownHost(hostname);
+  return { quoted, ...(hostname !== quoted && { exact: hostname }) };
 }
 
 /** A link to a page of this service. */
@@ -38,11 +53,3 @@ export interface PageLink {
   readonly label: string;
   readonly url: string;
 }
-
-/** A link to a page of this service; without its address, a sentence that names the API request instead. */
-export const readOn = (
-  link: PageLink | undefined,
-  request: string,
-  { texts }: Words,
-): Pick<Described, 'closing' | 'link'> =>
-  link === undefined ? { closing: texts.notifications.byApi(request) } : { closing: '', link };

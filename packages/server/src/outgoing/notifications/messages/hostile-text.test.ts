@@ -4,7 +4,7 @@ import { wordsFor } from '../../../reporting/texts/words.ts';
 import { chatAdapters, chatChannels } from '../chat/chat-adapters.ts';
 import { chatRules } from '../chat/chat-rules.test-support.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
-import { describeNotification } from './describe-notification.ts';
+import { describeNotification, describeNotifications } from './describe-notification.ts';
 import type { NotificationContent } from './notification-content.ts';
 import { toMail } from './to-mail.ts';
 
@@ -40,7 +40,10 @@ const figures = {
 const changes = { new: 1, fixed: 2, persisting: 3, inconclusive: 4, other_new: 5, other_fixed: 6 };
 const ofCrawl = (hostname: string) => ({ hostname, domain_id: 'd', crawl_id: 'c', changes });
 const broken = (text: string, length: number) =>
-  Array.from({ length }, () => ({ url: text, status_code: 0, found_on_pages: 1, is_new: true, detail: text }));
+  Array.from({ length }, () => ({
+    ...{ url: text, status_code: 0, found_on_pages: 1, is_new: true, detail: text },
+    ...{ page: text, line: 7 },
+  }));
 
 /** Content of every kind, with the text in each field that others write. */
 const withText: { readonly [Kind in NotificationContent['kind']]: (text: string) => Omit<ContentOf<Kind>, 'kind'> } = {
@@ -65,6 +68,24 @@ const withText: { readonly [Kind in NotificationContent['kind']]: (text: string)
     error: text,
     error_code: 'TIMEOUT',
     links: broken(text, 5),
+  }),
+  crawls_recovered: (text) => ({
+    ...ofCrawl(text),
+    broken: 1,
+    pages: 7,
+    score: 90,
+    duration_seconds: 3,
+    links: broken(text, 5),
+    failed_since: 1_800_000_000_000,
+  }),
+  crawls_failing: (text) => ({
+    ...ofCrawl(text),
+    pages: 0,
+    error: text,
+    error_code: 'TIMEOUT',
+    links: broken(text, 5),
+    failed_since: 1_800_000_000_000,
+    alerted_before: 1_700_000_000_000,
   }),
   webhook_disabled: (text) => ({ webhook_id: 'w', host: text, description: text, reason: 'gone' }),
   certificate_ending: (text) => ({
@@ -105,8 +126,8 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
   const languages = [wordsFor('en'), wordsFor('de')];
   const described = languages.flatMap((words) =>
     inAll(text).flatMap((content) => [
-      { words, said: describeNotification(content, { words }) },
       { words, said: describeNotification(content, { words, links: pageLinks(ours) }) },
+      { words, said: describeNotifications([content, content], { words, links: pageLinks(ours) }) },
     ]),
   );
 

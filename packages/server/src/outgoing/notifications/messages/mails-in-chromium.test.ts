@@ -23,7 +23,7 @@ const sums = { new_issues: 1, fixed_issues: 9, crawls: 7, failed_crawls: 1 };
 
 const contents: readonly NotificationContent[] = [
   { ...crawl, kind: 'broken_links', broken: 19, severity: 'medium', score: 84 },
-  { ...crawl, kind: 'crawl_failed', pages: 3, error: 'x'.repeat(400), error_code: 'CONNECTION_REFUSED' },
+  { ...crawl, kind: 'crawls_failing', pages: 3, error: 'x'.repeat(400), error_code: 'CONNECTION_REFUSED' },
   { kind: 'webhook_disabled', webhook_id: id, host: hostname, description: 'Build server', reason: 'failing' },
   {
     kind: 'certificate_ending',

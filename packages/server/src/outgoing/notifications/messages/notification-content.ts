@@ -7,6 +7,9 @@ export interface BrokenLink extends TopBrokenLink {
   /** Code of the fault, and a sentence of the crawl about it (`detail`). Notifications of earlier versions have neither. */
   readonly reason?: string | null;
   readonly detail?: string | null;
+  /** URL of the first page with the link, and its line there; null: not known. Notifications of earlier versions have neither. */
+  readonly page?: string | null;
+  readonly line?: number | null;
 }
 
 /** Numbers of issues by their outcome in a crawl, without ignored ones. The first four count broken links. */
@@ -28,8 +31,24 @@ interface OfCrawl {
   readonly domain_id: string;
   readonly crawl_id: string;
   readonly changes: LinkChanges;
-  /** With a crawl that ends a run of failed ones: the end of the first of them, epoch ms. */
-  readonly failed_since?: number;
+}
+
+interface Completed extends OfCrawl {
+  readonly pages: number;
+  /** Broken targets of the crawl, ignored ones included. */
+  readonly broken: number;
+  readonly score: number | null;
+  readonly duration_seconds: number;
+  /** Some of the new links. */
+  readonly links: readonly BrokenLink[];
+}
+
+interface Failed extends OfCrawl {
+  readonly pages: number;
+  readonly error: string;
+  readonly error_code: KnownCrawlErrorCode;
+  /** Some of the new links. */
+  readonly links: readonly BrokenLink[];
 }
 
 /** A domain in a summary; null numbers were not measured. */
@@ -59,24 +78,22 @@ export type NotificationContent =
       readonly score: number | null;
       /** Links, new ones first. */
       readonly links: readonly BrokenLink[];
+      /** With a crawl that ends a run of failed ones: the end of the first of them, epoch ms. */
+      readonly failed_since?: number;
     })
-  | (OfCrawl & {
-      readonly kind: 'crawl_completed';
-      readonly pages: number;
-      /** Broken targets of the crawl, ignored ones included. */
-      readonly broken: number;
-      readonly score: number | null;
-      readonly duration_seconds: number;
-      /** Some of the new links. */
-      readonly links: readonly BrokenLink[];
+  | (Completed & { readonly kind: 'crawl_completed' })
+  | (Failed & { readonly kind: 'crawl_failed' })
+  | (Completed & {
+      readonly kind: 'crawls_recovered';
+      /** End of the first of the failed crawls, epoch ms. */
+      readonly failed_since: number;
     })
-  | (OfCrawl & {
-      readonly kind: 'crawl_failed';
-      readonly pages: number;
-      readonly error: string;
-      readonly error_code: KnownCrawlErrorCode;
-      /** Some of the new links. */
-      readonly links: readonly BrokenLink[];
+  | (Failed & {
+      readonly kind: 'crawls_failing';
+      /** End of the first failed crawl, epoch ms, if it is not this one. */
+      readonly failed_since?: number;
+      /** Time of the alert before, epoch ms, if the log has one. */
+      readonly alerted_before?: number;
     })
   | {
       readonly kind: 'webhook_disabled';

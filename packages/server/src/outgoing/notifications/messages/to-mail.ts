@@ -45,8 +45,9 @@ function toText(described: Described, { words, unsubscribe }: Around): string {
 
 const paragraph = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', ...lines]);
 
-const itemLines = ({ quoted, note, url }: Item): readonly string[] => [
+const itemLines = ({ quoted, note, place, url }: Item): readonly string[] => [
   `  ${quoted}${note && `  (${note})`}`,
+  ...(place === undefined ? [] : [`    ${place.label} ${place.quoted}${place.line && `, ${place.line}`}`]),
   ...(url === undefined ? [] : [`    ${url}`]),
 ];
 
@@ -100,8 +101,11 @@ const factRow = ([label, value]: Described['facts'][number]): string =>
 const button = ({ label, url }: PageLink): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:20px"><tr><td class="button" style="background:${light.accent};border-radius:8px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 16px;color:${light.accentInk};font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
-const itemRow = ({ quoted, note, url }: Item): string =>
-  `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
+const itemRow = ({ quoted, note, place, url }: Item): string =>
+  `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && small(escaped(note))}${place === undefined ? '' : small(`${escaped(place.label)} ${code(place.quoted)}${place.line && `, ${escaped(place.line)}`}`)}</td></tr>`;
+
+/** A small line below an item. */
+const small = (markup: string): string => `<br><span class="muted" style="font-size:13px;${MUTED}">${markup}</span>`;
 
 /** Text as code, whose lines break between the parts of an address rather than within a word. */
 const code = (text: string): string =>

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Language, NotificationChannel } from '@linkvitals/contract';
 import type { NotificationLane } from '../../../alarms.ts';
 import type { Services } from '../../../context.ts';
+import { publicUrl } from '../../../platform/crawler-identity.ts';
+import { pageLinks } from '../../../platform/page-links.ts';
 import { type Executor, readDatabaseNow } from '../../../platform/storage/index.ts';
 import { wordsFor } from '../../../reporting/texts/words.ts';
 import { languagesOfMembers } from '../languages/languages-of-members.ts';
@@ -11,6 +13,7 @@ import type { NotificationRow, SettingsRow } from '../notification-row.ts';
 import { wantedRecipients } from '../opt-outs/wanted-recipients.ts';
 import { whyNoMail } from '../settings/channel-status.ts';
 import { insertNotifications } from '../store.ts';
+import { alertKinds, GATHER_MS } from './notification-queue.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
 interface Fact {
@@ -26,7 +29,7 @@ interface Fact {
   readonly summaryId?: string | undefined;
   /**
    * Milliseconds to wait before the first attempt, unless `releaseSummary` ends the wait early. Quiet hours may make it longer.
-   * Default 0.
+   * Default: 0; for an alert, the time in which others of its kind are gathered.
    */
   readonly waitMs?: number;
   /** True when it does not wait for the end of quiet hours. */
@@ -52,7 +55,7 @@ export async function queueNotifications(
   const recipients = await recipientsOf(services, trx, { settings, fact });
   const now = services.clock.now();
   const quietMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
-  const waitMs = Math.max(quietMs, fact.waitMs ?? 0);
+  const waitMs = Math.max(quietMs, fact.waitMs ?? (alertKinds.has(fact.content.kind) ? GATHER_MS : 0));
   const dueAt = (await readDatabaseNow(services.db, trx)) + waitMs;
   const rows = recipients.map(({ recipient, language }) =>
     rowOf(services, { fact, recipient, language, dueAt, settings }),
@@ -130,10 +133,14 @@ interface Draft extends Recipient {
   readonly settings: SettingsRow;
 }
 
-function rowOf({ ids, clock }: Services, { fact, recipient, language, dueAt, settings }: Draft): NotificationRow {
+function rowOf(
+  { ids, clock, config }: Services,
+  { fact, recipient, language, dueAt, settings }: Draft,
+): NotificationRow {
   const { account_id: accountId, time_zone } = settings;
   const { channel, content, about, domainId = null, crawlId = null, webhookId = null, summaryId = null } = fact;
   const key = JSON.stringify([accountId, about, channel, recipient]);
+  const wording = { words: wordsFor(language, time_zone), links: pageLinks(publicUrl(config)) };
   return {
     id: ids.uuid(),
     account_id: accountId,
@@ -146,7 +153,7 @@ function rowOf({ ids, clock }: Services, { fact, recipient, language, dueAt, set
     kind: content.kind,
     recipient,
     language,
-    subject: describeNotification(content, { words: wordsFor(language, time_zone) }).title,
+    subject: describeNotification(content, wording).title,
     content,
     dedupe_hash: createHash('sha256').update(key).digest('hex'),
     state: 'pending',

@@ -5,8 +5,12 @@ import { insertDomain } from '../../../test-support/insert-domain.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 import { setSubscription } from '../opt-outs/unsubscribe.ts';
 import { updateSettings } from '../settings/update-settings.ts';
+import { GATHER_MS } from './notification-queue.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Longer ago than the log is kept, so people were notified of it. */
+const LONG_AGO = Date.UTC(2025, 6, 1, 4, 10);
 
 let lab: NotificationLab;
 beforeEach(async () => {
@@ -76,7 +80,7 @@ describe('the notifications of the end of a crawl', () => {
     (await lab.db.knex('notifications').orderBy(['kind', 'channel'])).map(({ channel, kind }) => [channel, kind]);
   const failures = { wants: { failures: true } };
   const failed = { ...failures, error: 'It broke.' };
-  const completed = { ...failures, failingSince: Date.UTC(2026, 0, 1), newCount: 1 };
+  const completed = { ...failures, failingSince: LONG_AGO, newCount: 1 };
   const everywhere = (kind: string) => [
     ['email', kind],
     ['slack', kind],
@@ -86,20 +90,20 @@ describe('the notifications of the end of a crawl', () => {
     ['without broken links: a message', { links: [] }, [['slack', 'crawl_completed']]],
     ['that a person canceled: nothing', { error: 'The crawl was canceled.', errorCode: 'CANCELED' as const }, []],
     ['that failed: a message', { error: 'It broke.', wants: { slack: true } }, [['slack', 'crawl_failed']]],
-    ['that failed first: a mail and a message to each chat', failed, everywhere('crawl_failed')],
-    ['that failed like the one before: nothing more', { ...failed, failingSince: 1 }, []],
+    ['that failed first: a mail and a message to each chat', failed, everywhere('crawls_failing')],
+    ['that failed like the one before: nothing more', { ...failed, failingSince: LONG_AGO }, []],
     [
       'that failed like the one before: a message, where each end has one',
-      { error: 'It broke.', failingSince: 1 },
+      { error: 'It broke.', failingSince: LONG_AGO },
       [['slack', 'crawl_failed']],
     ],
-    ['that completed after failed ones: both again', completed, everywhere('crawl_completed')],
+    ['that completed after failed ones: both again', completed, everywhere('crawls_recovered')],
     [
       'that completed after failed ones with broken links: one mail',
       { ...completed, wants: { failures: true, email: true } },
       [
         ['email', 'broken_links'],
-        ['slack', 'crawl_completed'],
+        ['slack', 'crawls_recovered'],
       ],
     ],
     [
@@ -179,21 +183,51 @@ describe('a mail about broken links is sent', () => {
 
 describe('a mail about failed crawls', () => {
   const failed = { error: 'It broke.', wants: { failures: true } };
-  const since = Date.UTC(2026, 0, 1, 4, 10);
-
   it.each([
     ['en', 'Crawls of site.example complete again', 'Crawls had failed since: '],
     ['de', 'Crawls von site.example werden wieder abgeschlossen', 'Crawls fehlgeschlagen seit: '],
   ] as const)('says when they complete again, and since when they had failed (%s)', async (language, title, label) => {
     await updateSettings(lab.ctx, { change: { language }, version: undefined });
-    await lab.crawlEnds({ links: [], failingSince: since, wants: { failures: true } });
-    await lab.crawlEnds({ failingSince: since, wants: { failures: true, email: true } });
-    await lab.ringFor(0);
-    const fact = `${label}${createFormat(language, 'UTC').dateTime(since)}`;
+    await lab.crawlEnds({ links: [], failingSince: LONG_AGO, wants: { failures: true } });
+    await lab.crawlEnds({ failingSince: LONG_AGO, wants: { failures: true, email: true } });
+    await lab.ringFor(GATHER_MS);
+    const fact = `${label}${createFormat(language, 'UTC').dateTime(LONG_AGO)}`;
     const again = lab.mail.received.filter(({ subject }) => subject === title);
     expect(again).toHaveLength(1);
     expect(lab.mail.received.map(({ text }) => text.includes(fact))).toEqual([true, true]);
     expect(again[0]?.headers.map(([name]) => name)).toContain('list-unsubscribe');
+  });
+
+  it('is not sent for each crawl that fails by turns, until two in a row fail', async () => {
+    const domainId = await insertDomain(lab.ctx);
+    const end = async (ended: { readonly error?: string; readonly failingSince?: number }) =>
+      (await lab.crawlEnds({ domainId, wants: { failures: true }, links: [], ...ended })).length;
+    const first = lab.clock.now();
+    expect(await end({ error: 'It broke.' })).toBe(2);
+    await lab.ringFor(HOUR);
+    expect(await end({ failingSince: first })).toBe(2);
+    await lab.ringFor(HOUR);
+    const again = lab.clock.now();
+    expect(await end({ error: 'It broke.' })).toBe(0);
+    await lab.ringFor(HOUR);
+    expect(await end({ error: 'It broke.', failingSince: again })).toBe(2);
+    await lab.ringFor(HOUR);
+    expect(lab.mail.received).toHaveLength(3);
+    const { dateTime } = createFormat('en', 'UTC');
+    expect(lab.mail.received[2]?.text).toContain(`Crawls have failed since: ${dateTime(again)}`);
+    expect(lab.mail.received[2]?.text).toContain(`Last alert about failures: ${dateTime(first)}`);
+  });
+
+  it('is sent with the next failed crawl when the first one reached nobody', async () => {
+    const domainId = await insertDomain(lab.ctx);
+    const [failingSince, wants] = [lab.clock.now(), { failures: true }];
+    await updateSettings(lab.ctx, { change: { slack: null }, version: undefined });
+    lab.mail.respond(() => ({ code: 421, text: 'down' }));
+    await lab.crawlEnds({ domainId, wants, error: 'It broke.' });
+    await lab.ringFor(DAY);
+    lab.mail.respond(() => 'take');
+    expect(await lab.crawlEnds({ domainId, wants, error: 'It broke.', failingSince })).toHaveLength(1);
+    expect(await lab.crawlEnds({ domainId, wants, error: 'It broke.', failingSince })).toEqual([]);
   });
 
   it('goes to the owners in their language where nobody else is named, until they unsubscribe', async () => {
@@ -202,7 +236,7 @@ describe('a mail about failed crawls', () => {
     await addPerson(lab.ctx, { role: 'admin' });
     await lab.crawlEnds(failed);
     await lab.crawlEnds({ wants: { email: true } });
-    expect(await lab.ringFor(0)).toEqual(['sent', 'sent']);
+    expect(await lab.ringFor(GATHER_MS)).toEqual(['sent', 'sent']);
     expect(lab.mail.received.map(({ to, subject }) => [to, subject])).toEqual([
       [[user.email], 'Crawl von site.example fehlgeschlagen'],
     ]);
@@ -217,7 +251,7 @@ describe('a mail about failed crawls', () => {
     const { user } = await addPerson(lab.ctx);
     const [id = ''] = await lab.crawlEnds(failed);
     await updateSettings(lab.ctx, { change: { email_recipients: ['new@example.com'] }, version: undefined });
-    await lab.ringFor(0);
+    await lab.ringFor(GATHER_MS);
     expect(await lab.row(id)).toMatchObject({ recipient: user.email, state: 'sent' });
   });
 
@@ -226,7 +260,7 @@ describe('a mail about failed crawls', () => {
     const { user } = await addPerson(lab.ctx);
     const [id = ''] = await lab.crawlEnds(failed);
     await lab.db.knex('memberships').where({ user_id: user.id }).delete();
-    await lab.ringFor(0);
+    await lab.ringFor(GATHER_MS);
     expect(await lab.row(id)).toMatchObject({ recipient: user.email, state: 'canceled' });
   });
 });

@@ -1,10 +1,11 @@
 import type { Services } from '../../../context.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { WantedNotifications } from '../../../sites/domains/index.ts';
-import { findLastNotified } from '../log/log-store.ts';
+import { findLastFailing, findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { whyNoMail } from '../settings/channel-status.ts';
+import { alertOfEnd } from './alert-of-end.ts';
 import { type NewNotification, queueThrough } from './queue-notifications.ts';
 import { settingsFor, settingsOfAlert } from './settings-for.ts';
 
@@ -32,9 +33,9 @@ const LISTED_IN_CHATS = 5;
 
 /**
  * Queues the notifications of the end of a crawl, in the transaction that writes that end: messages to chats, and a mail when issues of
- * broken links are new or 7 days have passed since the last mail about the domain. The first of several failed crawls, and the one that
- * completes after them, cause a mail and a message to each chat in any case, unless the domain is set otherwise. A crawl that a person
- * canceled causes none. Sending is separate work, and its result does not affect the crawl.
+ * broken links are new or 7 days have passed since the last mail about the domain. Alerts go to all chats and by mail in any case, unless
+ * the domain is set otherwise. A crawl that a person canceled causes nothing. Sending is separate work, and its result does not affect the
+ * crawl.
  */
 export async function recordCrawlEnd(
   services: Services,
@@ -43,9 +44,9 @@ export async function recordCrawlEnd(
 ): Promise<readonly NewNotification[]> {
   const { wants, broken } = end;
   if (end.message.kind === 'crawl_failed' && end.message.error_code === 'CANCELED') return [];
-  const { isChange, message } = await judgeChange(end);
-  if (!isChange && !wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
-  const { settings, recipients } = isChange
+  const alert = await findAlert(services, trx, end);
+  if (alert === undefined && !wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
+  const { settings, recipients } = alert
     ? await settingsOfAlert(services, trx, end)
     : { settings: await settingsFor(services, trx, end), recipients: wants.recipients };
   if (settings === undefined) return [];
@@ -54,23 +55,34 @@ export async function recordCrawlEnd(
   const news = links.filter(({ is_new }) => is_new).slice(0, LISTED_IN_CHATS);
   const chats = settings.chats
     .map(({ channel }) => channel)
-    .filter((channel) => isChange || (channel === 'slack' ? wants.slack : wants.chats));
-  const said = { ...message, links: news };
+    .filter((channel) => alert !== undefined || (channel === 'slack' ? wants.slack : wants.chats));
+  const said = { ...(alert ?? end.message), links: news };
   const messages = await queueThrough(services, trx, chats, { settings, fact: { ...about, content: said } });
-  const { failed_since } = message;
   const found = await worthAMail(services, trx, { end, settings, links });
-  const content = found ? { ...found, ...(failed_since && { failed_since }) } : isChange && said;
+  const content = found ? { ...found, ...sinceOf(alert) } : alert && said;
   if (!content || whyNoMail(services, settings, recipients) !== undefined) return messages;
   const mails = await queueThrough(services, trx, ['email'], { settings, fact: { ...about, content, recipients } });
   return [...messages, ...mails];
 }
 
-/** Decides whether crawls of the domain begin to fail with this end, or complete again. */
-async function judgeChange({ wants, message, findFailingSince }: CrawlEnd) {
-  if (!wants.failures) return { isChange: false, message };
-  const since = await findFailingSince();
-  const isChange = (message.kind === 'crawl_failed') === (since === undefined);
-  return { isChange, message: isChange && since !== undefined ? { ...message, failed_since: since } : message };
+type Alert = Omit<ContentOf<'crawls_failing'>, 'links'> | Omit<ContentOf<'crawls_recovered'>, 'links'>;
+
+const sinceOf = (alert: Alert | undefined) =>
+  alert?.kind === 'crawls_recovered' && { failed_since: alert.failed_since };
+
+/** Finds the alert that this end causes: crawls of the domain begin to fail, or complete again. */
+async function findAlert({ clock }: Services, trx: Executor, end: CrawlEnd): Promise<Alert | undefined> {
+  const { wants, message, domainId } = end;
+  if (!wants.failures) return undefined;
+  const isFailed = message.kind === 'crawl_failed';
+  const failedSince = await end.findFailingSince();
+  if (!isFailed && failedSince === undefined) return undefined;
+  const alertedAt = await findLastFailing(trx, domainId);
+  const kind = alertOfEnd({ isFailed, failedSince, alertedAt, now: clock.now() });
+  const since = failedSince !== undefined && { failed_since: failedSince };
+  if (kind === 'crawls_failing' && isFailed)
+    return { ...message, kind, ...since, ...(alertedAt && { alerted_before: alertedAt }) };
+  return kind === 'crawls_recovered' && !isFailed && since ? { ...message, kind, ...since } : undefined;
 }
 
 interface Judged {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts';
 import { type Claim, type ClaimedRow, claimRow, type Rules } from '../../attempts/index.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
-import { notificationQueue, SENT_WITHIN_MS } from '../queue/notification-queue.ts';
+import { alertKinds, notificationQueue, SENT_WITHIN_MS } from '../queue/notification-queue.ts';
 import { type Recipients, sameSettings } from '../settings/settings-store.ts';
 import { type ClaimableNotification, listClaimable } from '../store.ts';
 
@@ -33,7 +33,8 @@ export function claimNotification(services: Services, id: string): Promise<Claim
   return claimRow(services, rules, id);
 }
 
-function endWithoutAttempt(notification: ClaimableNotification, at: number) {
+/** Columns with which a notification ends that is not attempted any more; undefined: it is. */
+export function endWithoutAttempt(notification: ClaimableNotification, at: number) {
   const { created_at, last_error, account_suspended_at } = notification;
   if (account_suspended_at !== null) return { state: 'canceled', last_error: 'The account was suspended.' };
   if (targetOf(notification) === undefined) {
@@ -42,15 +43,12 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
   return at - created_at >= SENT_WITHIN_MS ? { state: 'failed', last_error } : undefined;
 }
 
-/** Kinds of mails that somebody must get. */
-const ALERTS: ReadonlySet<string> = new Set(['crawl_failed', 'crawl_completed', 'ownership_lost']);
-
 /** Target by the settings at the time of the claim; undefined when the settings do not have it any more. */
 export function targetOf({ channel, kind, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
     const listed = settings.domain_recipients ?? settings.email_recipients;
-    // Where nobody is listed, the owners get what must not be missed, also when somebody is listed before it is sent.
-    const isForOwner = settings.is_owner && (listed.length === 0 || ALERTS.has(kind));
+    // Where nobody is listed, the owners get alerts, also when somebody is listed before they are sent.
+    const isForOwner = settings.is_owner && (listed.length === 0 || alertKinds.has(kind));
     const isMeant = listed.includes(recipient ?? '') || isForOwner;
     if (recipient === null || !isMeant || settings.opt_out.opted_out_at !== null) return undefined;
     return { channel, recipient, optOut: settings.opt_out };

@@ -9,11 +9,13 @@ import { describeFailure } from '../../attempts/index.ts';
 import type { ChatAdapter } from '../chat/chat-adapter.ts';
 import { chatAdapters } from '../chat/chat-adapters.ts';
 import { openTarget } from '../chat/seal-target.ts';
-import { describeNotification } from '../messages/describe-notification.ts';
+import { describeNotifications } from '../messages/describe-notification.ts';
+import type { NotificationContent } from '../messages/notification-content.ts';
 import { toMail } from '../messages/to-mail.ts';
 import type { Recipients } from '../settings/settings-store.ts';
 import { attachedReports, type ReadReports, type SummaryReport } from './attached-reports.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
+import type { GatheredRow } from './gather-store.ts';
 
 /** Result of an attempt. A refusal by a server is a value, not an exception. */
 export interface SentAttempt {
@@ -36,14 +38,25 @@ const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 
 const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
 
+interface Attempt {
+  /** Alerts to send in the same message. */
+  readonly gathered: readonly GatheredRow[];
+  readonly readReports?: ReadReports | undefined;
+}
+
 /** Makes one attempt. Never rejects. */
-export async function sendAttempt(services: Services, claim: Claimed, readReports?: ReadReports): Promise<SentAttempt> {
+export async function sendAttempt(
+  services: Services,
+  claim: Claimed,
+  { gathered, readReports }: Attempt,
+): Promise<SentAttempt> {
   const signal = AbortSignal.timeout(Math.min(LIMIT_MS, Math.floor(services.config.leaseMs * LEASE_PART)));
   try {
     const target = targetOf(claim.row);
     if (target === undefined) return ourFault;
     const reports = await attachedReports(claim.row, readReports);
-    const sending = { claim, target, signal, reports };
+    const contents = [claim.row.content, ...gathered.map(({ content }) => content)] as const;
+    const sending = { claim, contents, target, signal, reports };
     return target.channel === 'email' ? await mail(services, sending) : await post(services, sending);
   } catch (error) {
     // The target is sealed with another key, or there is a bug. It counts as an attempt; otherwise it would be tried for ever.
@@ -54,21 +67,22 @@ export async function sendAttempt(services: Services, claim: Claimed, readReport
 
 interface Sending {
   readonly claim: Claimed;
+  readonly contents: readonly [NotificationContent, ...NotificationContent[]];
   readonly target: Target;
   readonly signal: AbortSignal;
   readonly reports: readonly SummaryReport[];
 }
 
-async function mail(services: Services, { claim, target, signal, reports }: Sending): Promise<SentAttempt> {
+async function mail(services: Services, { claim, contents, target, signal, reports }: Sending): Promise<SentAttempt> {
   const { mailer } = services;
   if (target.channel !== 'email' || mailer === undefined) return ourFault;
   const unsubscribe = unsubscribeUrl(services, target.optOut);
   const attached = new Map(
     reports.map(({ domainId, file }) => [domainId, typeof file === 'string' ? file : 'attached'] as const),
   );
-  const links = pageLinks(services.config.publicUrl);
+  const links = pageLinks(publicUrl(services.config));
   const words = wordsOf(claim);
-  const texts = toMail(describeNotification(claim.row.content, { words, links, attached }), words, unsubscribe);
+  const texts = toMail(describeNotifications(contents, { words, links, attached }), words, unsubscribe);
   const attachments = reports.flatMap(({ file }) => (typeof file === 'string' ? [] : file));
   return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, attachments, ...texts }, signal);
 }
@@ -84,12 +98,12 @@ function unsubscribeUrl(
   return `${publicUrl(config)}/unsubscribe/${secrets.open({ ciphertext, keyId })}`;
 }
 
-async function post(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+async function post(services: Services, { claim, contents, target, signal }: Sending): Promise<SentAttempt> {
   if (target.channel === 'email') return ourFault;
-  const { id, kind, content, created_at: createdAt } = claim.row;
+  const { id, kind, created_at: createdAt } = claim.row;
   const adapter = chatAdapters[target.channel];
   const words = wordsOf(claim);
-  const described = describeNotification(content, { words, links: pageLinks(services.config.publicUrl) });
+  const described = describeNotifications(contents, { words, links: pageLinks(publicUrl(services.config)) });
   const message = { id, kind, createdAt, andMore: words.texts.notifications.andMore, ...described };
   const { url, headers, body } = adapter.request(openTarget(services, target.sealed), message);
   try {

@@ -38,6 +38,16 @@ describe('the notification of a crawl', () => {
     expect(message.text.split('\n')[0]).toBe('*Crawl of site.example completed*');
   });
 
+  it('leads to the dashboard by the address of the link to unsubscribe, although no public URL is set', async () => {
+    await lab.crawlEnds();
+    await lab.ringFor(0);
+    const text = lab.mail.received[0]?.text ?? '';
+    const [, address] = /^Unsubscribe: (http:\/\/.+)\/unsubscribe\//m.exec(text) ?? [];
+    expect(text).toContain(`See what is new: ${address}/domains/`);
+    expect(text).toContain(`Settings: ${address}/settings/notifications`);
+    expect(String(lab.slack.received[0]?.body)).toContain(`<${address}/domains/`);
+  });
+
   it('has an id that is the same in every attempt, and requests no automatic answer', async () => {
     lab.mail.respond((stage, _to, index) => (stage === 'data' && index === 0 ? { code: 451, text: 'later' } : 'take'));
     await lab.setUp(['a@example.com']);

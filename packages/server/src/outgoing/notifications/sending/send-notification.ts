@@ -5,6 +5,8 @@ import { keepLease, listNext } from '../../attempts/index.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
 import type { ReadReports } from './attached-reports.ts';
 import { type Claimed, claimNotification } from './claim-notification.ts';
+import { gatherAlerts } from './gather-alerts.ts';
+import { findFirstGathered } from './gather-store.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -23,23 +25,24 @@ export type SendOutcome = NotificationResult | 'aborted' | 'early' | 'taken' | '
 
 /**
  * Makes the attempt of an alarm, if its row is due: claim, send, settle, each in a transaction of its own. When the process dies after the
- * claim, the lease ends and the attempt is made again.
+ * claim, the lease ends and the attempt is made again. Of alerts that are one message, the attempt is that of the first one.
  */
 export async function sendNotification(services: Services, input: SendInput): Promise<SendOutcome> {
-  const { notificationId: id, signal } = input;
+  const { notificationId, signal } = input;
   if (signal?.aborted) return 'aborted';
-  const claim = await claimNotification(services, id);
   const { alarms, clock, db } = services;
+  const id = (await findFirstGathered(db.knex, notificationId)) ?? notificationId;
+  const claim = await claimNotification(services, id);
   if (claim.kind === 'early') await alarms.wake(claim.row.lane, { id, at: clock.now() + claim.waitMs });
   if (claim.row !== undefined) await alarms.wake(claim.row.lane, claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
   const { lane, channel, kind, crawl_id } = claim.row;
   const started = clock.monotonic();
-  const { sent, settled } = await inSlot(services, claim, input);
+  const { sent, settled, gathered } = await inSlot(services, claim, input);
   const { outcome, retryInMs } = settled;
   const ms = Math.round(clock.monotonic() - started);
   services.meter.notificationTried({ channel, outcome });
-  const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number };
+  const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number, gathered: gathered.length };
   // The text of the server is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
   if (outcome === 'retrying') await alarms.wake(lane, { id, at: clock.now() + retryInMs });
@@ -51,8 +54,9 @@ export async function sendNotification(services: Services, input: SendInput): Pr
 /** Sends the notification while it occupies a slot of its lane. */
 async function inSlot(services: Services, claim: Claimed, { readReports, random = Math.random }: SendInput) {
   await using _lease = keepLease(services, { table: 'notifications', id: claim.row.id, token: claim.token });
+  const gathered = await gatherAlerts(services, claim);
   services.onPoint?.('before-notification');
-  const sent = await sendAttempt(services, claim, readReports);
+  const sent = await sendAttempt(services, claim, { gathered, readReports });
   services.onPoint?.('after-notification');
-  return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
+  return { sent, gathered, settled: await settleAttempt(services, { claim, gathered, sent, random: random() }) };
 }

@@ -6,6 +6,7 @@ import type { NotificationRow } from '../notification-row.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
 import { lockForEnd, updateLastAttempt } from '../settings/settings-store.ts';
 import type { Claimed } from './claim-notification.ts';
+import { type GatheredRow, settleGathered } from './gather-store.ts';
 import type { SentAttempt } from './send-attempt.ts';
 
 interface Settled {
@@ -16,6 +17,8 @@ interface Settled {
 
 interface Ended {
   readonly claim: Claimed;
+  /** Alerts that were sent in the same message. */
+  readonly gathered: readonly Pick<GatheredRow, 'id'>[];
   readonly sent: SentAttempt;
   /** A number from 0 to 1 that spreads retries. */
   readonly random: number;
@@ -23,7 +26,7 @@ interface Ended {
 
 /** Stores the result of an attempt and its consequences, in one transaction. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
-  const { claim, sent } = ended;
+  const { claim, gathered, sent } = ended;
   const { id, account_id: accountId, channel } = claim.row;
   return transaction(
     services.db,
@@ -32,8 +35,14 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
       if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
       const settlement = settlementOf(services, ended, now);
       const isSettled = (await settleRows(trx, notificationQueue, [{ id, token: claim.token }], settlement)) > 0;
-      if (isSettled)
+      if (isSettled) {
+        await settleGathered(
+          trx,
+          gathered.map((other) => other.id),
+          settlement,
+        );
         await updateLastAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
+      }
       return {
         outcome: isSettled ? outcomeOf(settlement) : 'lost',
         retryInMs: (settlement.next_attempt_at ?? now) - now,

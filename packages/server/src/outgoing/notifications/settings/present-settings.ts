@@ -40,7 +40,7 @@ interface LastAttempts {
 }
 
 function presentStatus(
-  { notReady }: SettingsDetails,
+  { notReady, errorFor, use }: SettingsDetails,
   channel: NotificationChannel,
   { sent_at, error, error_at }: LastAttempts,
 ): ChannelStatus {
@@ -50,7 +50,19 @@ function presentStatus(
     reason: why?.reason ?? null,
     detail: why?.detail ?? null,
     last_sent_at: toIsoOrNull(sent_at ?? null),
-    last_error: error ?? null,
+    last_error: errorFor(error ?? null),
     last_error_at: toIsoOrNull(error_at ?? null),
+    used_by: { domains: use.domains, results: use[USES[channel]], failures: use.failures },
   };
 }
+
+/** The settings of domains that send the results of crawls through each channel. */
+const USES: Readonly<Record<NotificationChannel, 'mails' | 'slack' | 'chats'>> = {
+  email: 'mails',
+  slack: 'slack',
+  discord: 'chats',
+  teams: 'chats',
+  telegram: 'chats',
+  ntfy: 'chats',
+  generic_webhook: 'chats',
+};

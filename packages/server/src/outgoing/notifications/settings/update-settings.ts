@@ -47,14 +47,16 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
     if (version !== undefined && (row?.version ?? 0) !== version) {
       throw new ServiceError('precondition_failed', 'The settings have changed since you read them. Read them again.');
     }
-    const before = auditedValues(row);
+    // A row of version 0 was inserted for an alert: nobody has set anything yet.
+    const isFirst = row === undefined || row.version === 0;
+    const before = auditedValues(isFirst ? undefined : row);
     const newTargets = chats.filter((chat) => isNewTarget(ctx, row, chat)).map(({ channel }) => channel);
     const named = newTargets.length > 0 && { new_targets: newTargets };
     const after = { ...before, ...auditedChange(columns, chats), ...named };
     await recordAudit(ctx, trx, { action: 'notification_settings.updated', before, after });
-    if (row === undefined) {
-      await insertSettings(trx, { accountId: ctx.account.id, at }, { ...own, ...columns });
-    } else await updateSettingsRow(trx, row, columns);
+    const all: SettingsChange = isFirst ? { ...own, next_summary_at: 0, ...columns } : columns;
+    if (row === undefined) await insertSettings(trx, { accountId: ctx.account.id, at }, all);
+    else await updateSettingsRow(trx, row, all);
     for (const { channel, target } of chats) {
       const place = { account_id: ctx.account.id, channel };
       if (target === null) await deleteChatTarget(trx, place);

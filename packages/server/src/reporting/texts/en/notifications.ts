@@ -33,6 +33,8 @@ export const notifications = {
     pagesBefore: 'Pages before that',
     expires: 'Expires',
     failedSince: 'Crawls had failed since',
+    failingSince: 'Crawls have failed since',
+    alertedBefore: 'Last alert about failures',
     missingSince: 'Missing since',
     lastSeen: 'Last seen',
     watchedUntil: 'Looked for until',
@@ -73,13 +75,22 @@ export const notifications = {
       'Check the DNS servers of the domain; its page shows the record. When it is found, the domain can be crawled again, and its schedule goes on.',
     open: 'Open the domain',
   },
+  /** Texts of messages about several domains, by the kind of the alerts */
+  gathered: {
+    crawls_failing: (count: number) => `Crawls of ${domains(count)} fail`,
+    crawls_recovered: (count: number) => `Crawls of ${domains(count)} complete again`,
+    ownership_lost: (count: number) => `The ownership of ${domains(count)} is not proved any more`,
+    failedSince: (time: string) => `they had failed since ${time}`,
+    ending: (days: number) =>
+      `its TXT record is not looked for any more in ${plural(days, { one: '# day', other: '# days' })}`,
+    network: 'When many fail at once, look at the network of the Linkvitals server first.',
+  },
   webhookDisabled: {
     title: (host: string) => `Webhook endpoint at ${host} disabled`,
     gone: 'It answered all attempts of a delivery with 410 (Gone): it wants no more events.',
     failing: 'Every delivery failed for 5 days, 10 or more.',
     description: 'its description',
     closing: 'It gets no events until you enable it again.',
-    closingByApi: (request: string) => `It gets no events until you enable it again by the API: ${request}`,
     open: 'Open the endpoint',
   },
   summary: {
@@ -107,7 +118,6 @@ export const notifications = {
     closing: 'Somebody with access to your account requested this test. Notifications reach you here.',
     open: 'Open the notification settings',
   },
-  byApi: (request: string) => `More by the API: ${request}`,
   andMore: (count: number) => plural(count, { other: '… and # more' }),
   footer: 'Sent by Linkvitals to the recipients in the notification settings of your account.',
   settings: 'Settings',
