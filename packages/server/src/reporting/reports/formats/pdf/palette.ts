@@ -1,10 +1,14 @@
-import { light } from '@linkvitals/contract/look';
+import { light, stateOf } from '@linkvitals/contract/look';
 import type { Tone } from '../../content/part.ts';
 
 /** Colours of the visual language on paper. */
 export const palette = { ...light, paper: '#ffffff' } as const;
 
-export const tones: Readonly<Record<Tone, string>> = { ...light, unknown: light.muted };
+/** Colours of a tone: of words, shapes and grounds. */
+export function inkOf(tone: Tone): { readonly words: string; readonly fill: string; readonly ground: string } {
+  const state = stateOf[tone];
+  return { words: light[state], fill: light[`${state}Fill`], ground: light[`${state}Soft`] };
+}
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -27,10 +31,4 @@ export function forText(colour: string): string {
     shade = `#${darker.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   }
   return shade;
-}
-
-/** A light tint of a colour, as the background of text in its shade. */
-export function faint(colour: string): string {
-  const lighter = channels(colour).map((channel) => Math.round(255 - (255 - channel) * 0.1));
-  return `#${lighter.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
