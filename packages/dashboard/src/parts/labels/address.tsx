@@ -1,3 +1,4 @@
+import './address.css';
 import { partsOf, readableUrl } from '@linkvitals/contract/readable/url';
 
 /** Characters that fit on a line of the narrowest phones. */
@@ -29,4 +30,20 @@ export function Address({ url }: { readonly url: string }) {
     </>
   );
   return shown === url ? address : <bdi dir="ltr">{address}</bdi>;
+}
+
+/** Characters of the end of a URL that stay visible, however narrow its column is. */
+const MAX_END = 24;
+
+/** A URL on one line. It gives way in its middle, because its end tells which URL it is; the whole of it is the text of the element. */
+export function ShortAddress({ url }: { readonly url: string }) {
+  const shown = readableUrl(url);
+  const lastSlash = shown.replace(/\/$/, '').lastIndexOf('/');
+  const at = Math.max(lastSlash, shown.length - MAX_END);
+  return (
+    <bdi class="short-address" dir="ltr">
+      <span>{shown.slice(0, at)}</span>
+      <span>{shown.slice(at)}</span>
+    </bdi>
+  );
 }

@@ -1,4 +1,5 @@
 import '../issues/issues.css';
+import './results.css';
 import type { FindingCount } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
@@ -45,13 +46,13 @@ export function CheckRow({ count, crawl }: CheckRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, howToFix } = useCheckText()(count);
   return (
-    <li class="issue result">
+    <li class="result">
       <SeverityBox severity={count.severity} />
-      <div>
+      <div class="result-main">
         <p>
           <b>{title}</b> <span class="muted">{issues.onPages(count.count)}</span>
         </p>
-        {howToFix && <p>{howToFix}</p>}
+        {howToFix && <p class="muted">{howToFix}</p>}
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{results.checks.pages(count.count)}</summary>
