@@ -64,16 +64,20 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('contrasts in the %s theme', (_, look) => {
-  it.each(states)('words in %s have 4.5:1 on pages, on cards and on their own ground, shapes 3:1 on pages and cards', (state) => {
-    for (const ground of [look.canvas, look.surface, look.raised, look[`${state}Soft`]])
-      expect(contrast(look[state], ground)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of [look.canvas, look.surface])
-      expect(contrast(look[`${state}Fill`], ground)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(states)(
+    'words in %s have 4.5:1 on pages, on cards and on their own ground, shapes 3:1 on pages and cards',
+    (state) => {
+      for (const ground of [look.canvas, look.surface, look.raised, look[`${state}Soft`]])
+        expect(contrast(look[state], ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [look.canvas, look.surface])
+        expect(contrast(look[`${state}Fill`], ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('other words have 4.5:1 wherever they are', () => {
     for (const ground of [look.canvas, look.surface, look.raised])
-      for (const words of [look.ink, look.muted, look.accent]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const words of [look.ink, look.muted, look.accent])
+        expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(look.accentInk, look.accent)).toBeGreaterThanOrEqual(4.5);
   });
 

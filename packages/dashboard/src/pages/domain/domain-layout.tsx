@@ -38,12 +38,7 @@ function DomainTabs({ domain }: { readonly domain: Domain }) {
   return (
     <Tabs label={texts.navigation}>
       {domainTabs.map(({ to, text }) => (
-        <Link
-          key={to}
-          to={to}
-          params={params}
-          activeOptions={{ exact: isOnlyItself(to), includeSearch: false }}
-        >
+        <Link key={to} to={to} params={params} activeOptions={{ exact: isOnlyItself(to), includeSearch: false }}>
           {texts[text]}
           {text === 'issues' && counts !== null && (
             <b>{format.number(counts.error + counts.warning + counts.notice)}</b>

@@ -42,7 +42,7 @@ interface CheckRowProps {
 
 /** A check with its meaning, how to fix it, and the pages that fail it. */
 export function CheckRow({ count, crawl }: CheckRowProps) {
-  const { issues, results } = useTexts();
+  const { results } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { title, howToFix } = useCheckText()(count);
   return (
@@ -50,7 +50,7 @@ export function CheckRow({ count, crawl }: CheckRowProps) {
       <SeverityBox severity={count.severity} />
       <div class="result-main">
         <p>
-          <b>{title}</b> <span class="muted">{issues.onPages(count.count)}</span>
+          <b>{title}</b>
         </p>
         {howToFix && <p class="muted">{howToFix}</p>}
       </div>

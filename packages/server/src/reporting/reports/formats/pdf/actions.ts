@@ -13,7 +13,9 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
   layout.ensure(70);
   const { y } = layout;
   layout.group(parent, 'LI', (item) => {
-    layout.tagged(item, 'Lbl', () => drawChip(layout, { mark: String(number), tone: action.tone }, { y, width: NUMBER }));
+    layout.tagged(item, 'Lbl', () =>
+      drawChip(layout, { mark: String(number), tone: action.tone }, { y, width: NUMBER }),
+    );
     layout.group(item, 'LBody', (content) => {
       layout.paragraph(content, action.title, { size: 10.5, bold: true, colour: palette.ink, x, maxLines: 2 });
       if (action.url !== undefined) {

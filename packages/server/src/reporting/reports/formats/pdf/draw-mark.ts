@@ -21,7 +21,11 @@ export function drawMark(doc: Layout['doc'], tone: Tone, { x, y }: { readonly x:
   const { fill } = inkOf(tone);
   const state = stateOf[tone];
   if (state === 'green') doc.circle(x, y, RADIUS).fill(fill);
-  else if (state === 'grey') doc.lineWidth(1.2).circle(x, y, RADIUS - 0.6).stroke(fill);
+  else if (state === 'grey')
+    doc
+      .lineWidth(1.2)
+      .circle(x, y, RADIUS - 0.6)
+      .stroke(fill);
   else {
     const outline = state === 'red' ? OCTAGON : TRIANGLE;
     doc.polygon(...outline.map(([across, down]) => [x + RADIUS * across, y + RADIUS * down])).fill(fill);

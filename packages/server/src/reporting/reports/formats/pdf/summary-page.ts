@@ -2,8 +2,8 @@ import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
 import type { Summary } from '../../content/summarise.ts';
 import { drawBar, drawHistory, drawScore } from './charts.ts';
-import { body, CONTENT_WIDTH, type Element, type Layout, PAGE, small } from './layout.ts';
 import { drawMark } from './draw-mark.ts';
+import { body, CONTENT_WIDTH, type Element, type Layout, PAGE, small } from './layout.ts';
 import { forText, palette } from './palette.ts';
 
 const LOGO = { width: 150, height: 34 } as const;
