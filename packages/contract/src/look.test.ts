@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Colours, dark, light, states, toneRules } from './look.ts';
+import { type Colours, contrast, dark, light, states, toneRules } from './look.ts';
 
 const tokens = readFileSync(new URL('../../dashboard/src/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -47,18 +47,13 @@ it.each(toneRules.split('\n'))('%s is a rule of the dashboard', (rule) => {
   expect(compact).toContain(rule);
 });
 
-/** Relative luminance by WCAG 2.2. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#767676', 4.54],
+  ['#336699', '#336699', 1],
+])('the contrast of %s and %s is %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+});
 
 describe.each([
   ['light', light],

@@ -90,7 +90,6 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
               {texts.editShort}
             </Button>
             <Button
-              kind="danger"
               aria-label={texts.removeRule(pattern ?? kindText ?? '')}
               onClick={() => setDeleting(true)}
             >

@@ -86,7 +86,6 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
               </Button>
             )}
             <Button
-              kind="danger"
               aria-label={members.removeAt(name)}
               onClick={() => onOpen({ what: 'remove', member })}
             >

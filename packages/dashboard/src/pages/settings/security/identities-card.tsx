@@ -47,7 +47,6 @@ export function IdentitiesCard() {
               <div class="small muted wrap">{texts.linkedAs(identity.email)}</div>
             </div>
             <Button
-              kind="danger"
               aria-label={texts.unlinkAt(identity.provider_name)}
               onClick={() => setRemoved(identity)}
             >

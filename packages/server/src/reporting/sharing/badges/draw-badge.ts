@@ -7,11 +7,11 @@ type Shown = { readonly healthScore: number | null } | { readonly brokenLinks: n
 
 /** Ground and text of the value in each state. The text has a contrast of 4.5:1 or more; that on amber is dark. */
 const inks = {
-  red: [light.red, '#fff'],
+  red: [light.red, '#ffffff'],
   amber: [light.amberBright, light.ink],
-  green: [light.green, '#fff'],
-  blue: [light.blue, '#fff'],
-  grey: [light.grey, '#fff'],
+  green: [light.green, '#ffffff'],
+  blue: [light.blue, '#ffffff'],
+  grey: [light.grey, '#ffffff'],
 } as const satisfies Readonly<Record<State, readonly [ground: string, text: string]>>;
 
 interface Parts {
@@ -43,6 +43,6 @@ export function drawBadge(shown: Shown, language: Language): string {
   const [left, right] = [widthOf(label) + 2 * PADDING, widthOf(value) + 2 * PADDING];
   const text = (from: number, words: string, colour: string) =>
     `<text fill="${colour}" x="${from + PADDING}" y="14" textLength="${widthOf(words)}" lengthAdjust="spacingAndGlyphs">${words}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="${light.ink}"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${ground}"/></g><g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label, '#fff')}${text(left, value, ink)}</g></svg>
+  return `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="${light.ink}"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${ground}"/></g><g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label, '#ffffff')}${text(left, value, ink)}</g></svg>
 `;
 }
