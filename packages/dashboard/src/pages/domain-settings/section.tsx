@@ -19,7 +19,8 @@ export interface SectionProps {
 }
 
 interface OneSectionProps {
-  readonly id: SectionId;
+  /** Id of a section to which the links beside the page lead. */
+  readonly id?: SectionId;
   readonly title: string;
   readonly children: ComponentChildren;
 }

@@ -59,8 +59,8 @@ function Settings({ live }: { readonly live: Domain }) {
         <section class="stack at-once" id="at-once" aria-labelledby={atOnce}>
           <div>
             <h2 id={atOnce} tabIndex={-1}>
-                {texts.atOnce.title}
-              </h2>
+              {texts.atOnce.title}
+            </h2>
             {mayEdit && <p class="muted">{texts.atOnce.text}</p>}
           </div>
           <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />

@@ -136,10 +136,7 @@ export function chartOptions(content: ChartContent, events: ChartEvents, width: 
         },
       ],
       setSelect: [select],
-      draw: [
-        (chart) => drawMarks(chart, content.samples, colours),
-        (chart) => drawKept(chart, events.kept(), content),
-      ],
+      draw: [(chart) => drawMarks(chart, content.samples, colours), (chart) => drawKept(chart, events.kept(), content)],
     },
   };
 }

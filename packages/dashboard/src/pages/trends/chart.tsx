@@ -61,7 +61,7 @@ function usePlot(props: ChartProps) {
     };
   }, [samples, metric, format, colours]);
   useEffect(() => plot.current?.setScale('x', { min: span.from, max: span.to }), [span.from, span.to]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart reads the kept sample when it draws
+  // The chart reads the kept sample when it draws.
   useEffect(() => plot.current?.redraw(false), [kept]);
   return { place, plot };
 }

@@ -47,9 +47,7 @@ const SCORE_STEP = 20;
 
 /** The start of the axis of scores: 10 or more below the lowest one, a multiple of 20, so that changes near 100 are visible. */
 export const bottomOfScore = (lowest: number): number =>
-  Number.isFinite(lowest)
-    ? Math.min(MAX_BOTTOM, Math.max(0, Math.floor((lowest - 10) / SCORE_STEP) * SCORE_STEP))
-    : 0;
+  Number.isFinite(lowest) ? Math.min(MAX_BOTTOM, Math.max(0, Math.floor((lowest - 10) / SCORE_STEP) * SCORE_STEP)) : 0;
 
 const NICE = [1, 2, 2.5, 5, 10];
 

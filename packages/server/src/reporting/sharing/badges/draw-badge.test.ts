@@ -21,7 +21,8 @@ it.each([
 });
 
 it('the colour of a badge tells the three colours of the ratings apart', () => {
-  const groundOf = (healthScore: number) => /width="\d+" height="20" fill="(#\w+)"\/><\/g>/.exec(drawBadge({ healthScore }, 'en'))?.[1];
+  const groundOf = (healthScore: number) =>
+    /width="\d+" height="20" fill="(#\w+)"\/><\/g>/.exec(drawBadge({ healthScore }, 'en'))?.[1];
   expect(groundOf(95)).toBe(groundOf(72));
   expect(groundOf(35)).toBe(groundOf(0));
   expect(new Set([95, 55, 0].map(groundOf))).toHaveProperty('size', 3);
