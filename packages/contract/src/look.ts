@@ -1,4 +1,4 @@
-/** The states that a colour tells: broken, needs attention, works, under way, not known or ignored. */
+/** The states that a colour stands for: broken, needs attention, works, under way, not known or ignored. */
 export const states = ['red', 'amber', 'green', 'blue', 'grey'] as const;
 export type State = (typeof states)[number];
 
@@ -81,7 +81,7 @@ export const dark: Colours = {
   greySoft: '#1c2229',
 };
 
-/** The state whose colour a tone has. The five bands of the score have three hues: number and word tell the rest. */
+/** The state whose colour a tone has. The five bands of the score have three hues: number and word say the rest. */
 export const stateOf = {
   excellent: 'green',
   good: 'green',

@@ -36,7 +36,7 @@ export function Address({ url }: { readonly url: string }) {
 const MAX_END = 24;
 const HTTPS = 'https://';
 
-/** A URL on one line. It gives way in its middle, because its end tells which URL it is; the whole of it is the text of the element. */
+/** A URL on one line. It gives way in its middle, because its end shows which URL it is; the whole of it is the text of the element. */
 export function ShortAddress({ url }: { readonly url: string }) {
   const shown = readableUrl(url);
   const lastSlash = shown.replace(/\/$/, '').lastIndexOf('/');

@@ -17,7 +17,7 @@ interface PageRowProps {
   readonly page: Page;
   readonly crawl: ResultsCrawl;
   /** The most broken links that a page of the list has. */
-  readonly most: number;
+  readonly max: number;
 }
 
 const worstOf = ({ findings }: Page) =>
@@ -90,23 +90,23 @@ export function PageHeads({ sort, onSort }: PageHeadsProps) {
 interface BrokenLinksProps {
   /** Null: it is not known before the crawl has ended. */
   readonly count: number | null;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The number of broken links of a page, with a bar in proportion to the most that a page of the list has. */
-function BrokenLinks({ count, most }: BrokenLinksProps) {
+function BrokenLinks({ count, max }: BrokenLinksProps) {
   const format = useFormat();
   if (count === null) return <>–</>;
   return (
     <span class="heat">
-      <i style={{ '--share': `${Math.round((100 * count) / Math.max(most, 1))}%` }} />
+      <i style={{ '--share': `${Math.round((100 * count) / Math.max(max, 1))}%` }} />
       <b>{format.number(count)}</b>
     </span>
   );
 }
 
 /** One page that the crawl read. It is memoised, so that it does not render again when more rows are loaded. */
-export const PageRow = memo(function PageRow({ page, crawl, most }: PageRowProps) {
+export const PageRow = memo(function PageRow({ page, crawl, max }: PageRowProps) {
   const { issues, results } = useTexts();
   const { pages: texts } = results;
   const format = useFormat();
@@ -124,7 +124,7 @@ export const PageRow = memo(function PageRow({ page, crawl, most }: PageRowProps
       </div>
       <p class="result-figures">
         <Figure name={texts.heads.broken} isZero={!broken_links}>
-          <BrokenLinks count={broken_links} most={most} />
+          <BrokenLinks count={broken_links} max={max} />
         </Figure>
         <Figure name={texts.heads.load}>
           {response_time_ms === null ? '–' : format.milliseconds(response_time_ms)}

@@ -33,8 +33,8 @@ function usePages(crawl: ResultsCrawl, search: PagesSearch) {
   return isUncounted ? { list: found, sort: 'discovery' as const } : { list, sort };
 }
 
-const mostBroken = (pages: readonly Page[]): number =>
-  pages.reduce((most, { broken_links }) => Math.max(most, broken_links ?? 0), 0);
+const maxBroken = (pages: readonly Page[]): number =>
+  pages.reduce((max, { broken_links }) => Math.max(max, broken_links ?? 0), 0);
 
 /** Every page that a crawl read. */
 export function PagesPage() {
@@ -86,7 +86,7 @@ export function PagesPage() {
             <PageHeads sort={sort} onSort={(sort) => onSearch({ ...search, sort })} />
             <ul aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>
               {pages.map((page) => (
-                <PageRow key={page.target_id} page={page} crawl={crawl} most={mostBroken(pages)} />
+                <PageRow key={page.target_id} page={page} crawl={crawl} max={maxBroken(pages)} />
               ))}
             </ul>
           </div>

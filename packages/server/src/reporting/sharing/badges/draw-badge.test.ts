@@ -20,7 +20,7 @@ it.each([
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('the colour of a badge tells the three colours of the ratings apart', () => {
+it('badges for the five ratings have three colours', () => {
   const groundOf = (healthScore: number) =>
     /width="\d+" height="20" fill="(#\w+)"\/><\/g>/.exec(drawBadge({ healthScore }, 'en'))?.[1];
   expect(groundOf(95)).toBe(groundOf(72));

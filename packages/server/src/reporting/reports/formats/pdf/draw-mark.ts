@@ -16,7 +16,7 @@ const TRIANGLE = [
   [-1.1, 0.9],
 ] as const;
 
-/** Draws the mark of a tone: an octagon, a triangle, a disc or a ring, so that it can be told without its colour. */
+/** Draws the mark of a tone: an octagon, a triangle, a disc or a ring, so that its colour is not needed. */
 export function drawMark(doc: Layout['doc'], tone: Tone, { x, y }: { readonly x: number; readonly y: number }): void {
   const { fill } = inkOf(tone);
   const state = stateOf[tone];
