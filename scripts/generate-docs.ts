@@ -149,7 +149,7 @@ ${checks.length} codes. Codes keep their meaning; later versions add more.
 
 \`GET /api/v1/crawls/{crawl_id}/findings\` lists the findings, filtered by \`code\` or \`severity\`. Each has the page, the
 fault, and how to fix it. \`GET /api/v1/crawls/{crawl_id}/finding-counts\` says on how many pages each check found
-a fault; the dashboard shows it under Results. Findings do not count in the [health score](score.md), which is about links.
+a fault; the dashboard shows it under Checks. Findings do not count in the [health score](score.md), which is about links.
 
 Some checks need the whole site: they compare pages, or look at the targets of canonical links, language versions and sitemaps.
 These run when a crawl completes. They report only faults that the crawl could see. If a limit left pages unread, no page is called

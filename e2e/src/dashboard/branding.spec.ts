@@ -15,7 +15,7 @@ test.describe('branding', () => {
     const preview = page.getByRole('figure', { name: 'The head of a report' });
     await preview.getByText('Linkvitals').waitFor();
     await page.getByLabel('Name').fill('Acme Web Care');
-    await page.getByLabel('Colour').fill('#8a1c5b');
+    await page.getByLabel('Colour', { exact: true }).fill('#8a1c5b');
     await page.getByLabel('Logo').setInputFiles(fileOf(svg('#8a1c5b')));
     await preview.getByText('Acme Web Care').waitFor();
     await preview.getByRole('img', { name: 'Logo' }).waitFor();

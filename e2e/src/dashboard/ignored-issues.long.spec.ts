@@ -85,7 +85,7 @@ test.describe('the issues of a domain', () => {
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(8.1);
 
-    await page.getByRole('link', { name: 'Results' }).click();
+    await page.getByRole('link', { name: 'Links', exact: true }).click();
     await row.getByText(/^Ignored by ada@example\.com, now, until .*20\d\d: The partner moves\.$/).waitFor();
     await expectAccessible(page, 'a link whose issue is ignored');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -16,7 +16,10 @@ test.describe('the results of a crawl', () => {
     const links = rowsOf(page, 'Links');
     const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link');
     await go(`/domains/${domainId}`);
-    await page.getByRole('link', { name: 'Results' }).click();
+    await page.getByRole('link', { name: 'Links', exact: true }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/domains/${domainId}/results/links`);
+    // An address of all results leads here too.
+    await go(`/domains/${domainId}/results`);
     await expect(page).toHaveURL(({ pathname }) => pathname === `/domains/${domainId}/results/links`);
     // Broken links come first; the number of links with each verdict is beside it.
     const broken = await person.call('GET', `/crawls/${newest}/links?verdict=broken&limit=100`);
@@ -118,10 +121,11 @@ test.describe('the results of a crawl', () => {
       const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100${query}`);
       return data.map(({ url }: { url: string }) => url);
     };
-    await expect.poll(urls).toEqual(await read(''));
+    // The worst pages come first. They have a figure of their own, and their status is not green.
+    await expect.poll(urls).toEqual(await read('&sort=broken_links'));
     // The name of each value stands above it, on a phone beside it, and screen readers read both together.
-    const heads = page.locator('.page-heads');
-    await expect(heads.locator('span:not(:empty)')).toHaveText(['Broken links', 'Load time', 'Size', 'Page checks']);
+    const heads = page.locator('.result-heads');
+    await expect(heads.locator('.figures > span')).toHaveText(['Broken links', 'Load time', 'Size', 'Failed checks']);
     const figures = rows.first().locator('.result-figures > span');
     const endOf = async (part: Locator) => {
       const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
@@ -134,7 +138,7 @@ test.describe('the results of a crawl', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       for (const column of columns) {
-        const head = heads.locator('.result-figures > span').nth(column);
+        const head = heads.locator('.figures > span').nth(column);
         await expect.poll(async () => (await endOf(head)) - (await endOf(figures.nth(column)))).toBeCloseTo(0, 0);
       }
     }
@@ -145,21 +149,17 @@ test.describe('the results of a crawl', () => {
     await expect(heads).toBeHidden();
     await expectAccessible(page, 'pages on a phone');
     await page.setViewportSize({ width: 1440, height: 900 });
-    // A page without faults of its own may have a broken link, so the words are about page checks.
-    await expect(figures.nth(3)).toHaveText(/^Page checks: (all pass|\d checks? fails?)$/);
-    // One press puts the worst pages first. They are marked in words, and their status is not green.
+    await expect(figures.nth(3)).toHaveText(/^Failed checks: \d+$/);
     const worst = heads.getByRole('button', { name: 'Broken links' });
-    await worst.click();
-    await expect.poll(urls).toEqual(await read('&sort=broken_links'));
     await expect(worst).toHaveAttribute('aria-pressed', 'true');
-    await expect(figures.first()).toHaveText(/^Broken links: [1-9]\d* broken$/);
+    await expect(figures.first()).toHaveText(/^Broken links: [1-9]\d*$/);
     await expect(rows.first().locator('.code')).toHaveClass('code unknown');
     await choose(page.getByLabel('Problems'), 'With broken links');
     await expect.poll(urls).toEqual(await read('&sort=broken_links&problem=broken_links'));
     await choose(page.getByLabel('Problems'), '');
     await worst.click();
-    await expect.poll(urls).toEqual(await read(''));
-    await choose(page.getByLabel('Order'), 'Largest first');
+    await expect.poll(urls).toEqual(await read('&sort=discovery'));
+    await heads.getByRole('button', { name: 'Size' }).click();
     await expect.poll(urls).toEqual(await read('&sort=size'));
     await expect(page).toHaveURL(({ search }) => search === '?sort=size');
     const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100`);
@@ -176,7 +176,7 @@ test.describe('the results of a crawl', () => {
     await row.getByText(check.how_to_fix).waitFor();
     await expectAccessible(page, 'a page with its facts');
 
-    await page.getByRole('link', { name: 'Page checks' }).click();
+    await page.getByRole('link', { name: 'Checks', exact: true }).click();
     const checks = rowsOf(page, 'Page checks');
     await expect(checks).toHaveCount(counts.data.length);
     await expect(checks.locator('b')).toHaveText(counts.data.map(({ title }: { title: string }) => title));

@@ -36,7 +36,7 @@ test.describe('settings that somebody else has changed meanwhile', () => {
     await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Theirs again');
     // When the two have changed different members, there is nothing to choose.
-    await page.getByLabel('Colour').fill('#0b6e69');
+    await page.getByLabel('Colour', { exact: true }).fill('#0b6e69');
     await person.call('PATCH', '/branding', { name: 'Theirs, a third time' });
     await save.click();
     await expect(page.getByLabel('Name')).toHaveValue('Theirs, a third time');

@@ -65,11 +65,11 @@ test.describe('a slow network', () => {
     await requested.promise;
     const skeleton = page.locator('.skeleton');
     await skeleton.waitFor({ state: 'attached' });
-    // A rule of the browser hides it for its first 300 ms.
+    // A rule of the browser hides it for its first 200 ms.
     const [appear] = (await skeleton.evaluate(
       'document.querySelector(".skeleton").getAnimations().map((one) => one.effect.getTiming())',
     )) as readonly { readonly delay: number; readonly fill: string }[];
-    expect(appear).toMatchObject({ delay: 300, fill: 'both' });
+    expect(appear).toMatchObject({ delay: 200, fill: 'both' });
     await skeleton.waitFor({ state: 'visible' });
     answer.resolve();
     await page.getByRole('link', { name: shop, exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { type Colours, dark, light } from './look.ts';
+import { describe, expect, it } from 'vitest';
+import { type Colours, contrast, dark, light, states, toneRules } from './look.ts';
 
 const tokens = readFileSync(new URL('../../dashboard/src/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -40,4 +40,43 @@ it.each(Object.keys(light) as (keyof Colours)[])('%s is the colour of the dashbo
   const colour = String.raw`(#\w+|oklch\([^)]*\))`;
   const [, day = '', night = ''] = new RegExp(`--${token}: light-dark\\(${colour}, ${colour}\\)`).exec(tokens) ?? [];
   expect({ light: light[name], dark: dark[name] }).toEqual({ light: hexOf(day), dark: hexOf(night) });
+});
+
+it.each(toneRules.split('\n'))('%s is a rule of the dashboard', (rule) => {
+  const compact = tokens.replace(/(?<=[,:;{}(])\s+|\s+(?=[{}])/g, '').replace(/;}/g, '}');
+  expect(compact).toContain(rule);
+});
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#767676', 4.54],
+  ['#336699', '#336699', 1],
+])('the contrast of %s and %s is %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+});
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('contrasts in the %s theme', (_, look) => {
+  it.each(states)(
+    'words in %s have 4.5:1 on pages, on cards and on their own ground, shapes 3:1 on pages and cards',
+    (state) => {
+      for (const ground of [look.canvas, look.surface, look.raised, look[`${state}Soft`]])
+        expect(contrast(look[state], ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [look.canvas, look.surface])
+        expect(contrast(look[`${state}Fill`], ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('other words have 4.5:1 wherever they are', () => {
+    for (const ground of [look.canvas, look.surface, look.raised])
+      for (const words of [look.ink, look.muted, look.accent])
+        expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(look.accentInk, look.accent)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('words on the ground of any state have 4.5:1', () => {
+    for (const state of states) expect(contrast(look.ink, look[`${state}Soft`])).toBeGreaterThanOrEqual(4.5);
+  });
 });

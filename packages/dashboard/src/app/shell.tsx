@@ -97,6 +97,14 @@ export function Shell() {
     <>
       <SkipLink />
       <div class="app">
+        <header class="side">
+          <Brand />
+          <SearchButton />
+          <Navigation />
+          <div class="foot">
+            <AccountMenu session={session} />
+          </div>
+        </header>
         <main class="content" id="content" tabIndex={-1}>
           {session.account !== null || isPersonal ? (
             <>
@@ -109,14 +117,6 @@ export function Shell() {
             </Suspense>
           )}
         </main>
-        <header class="side">
-          <Brand />
-          <SearchButton />
-          <Navigation />
-          <div class="foot">
-            <AccountMenu session={session} />
-          </div>
-        </header>
       </div>
       <Overlays />
       {hasEnded && (

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session-queries.ts';
 import { ConnectionBanner } from '../app/connection/connection-banner.tsx';
+import { LoadingBar } from '../app/loading-bar.tsx';
 import { NotFound } from '../app/not-found.tsx';
 import { followPerson } from '../app/preferences.ts';
 import { useOtherWindows } from '../app/session/use-session-changes.ts';
@@ -14,6 +15,7 @@ function Root() {
   useOtherWindows();
   return (
     <>
+      <LoadingBar />
       <ConnectionBanner />
       <Outlet />
       <Toasts />

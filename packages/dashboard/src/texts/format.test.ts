@@ -23,11 +23,10 @@ describe('a time near now', () => {
 });
 
 it.each([
-  [0.2, '1\u00a0sec'],
-  [12, '12\u00a0sec'],
-  [59.7, '1\u00a0min 0\u00a0sec'],
-  [192, '3\u00a0min 12\u00a0sec'],
-])('a duration of %d s is "%s"', (seconds, expected) => {
+  [0.2, '1\u00a0s'],
+  [192, '3\u00a0min 12\u00a0s'],
+  [86_400, '24\u00a0h'],
+])('a duration of %d s is "%s", with each unit beside its number', (seconds, expected) => {
   expect(createFormat('en').duration(seconds)).toBe(expected);
 });
 
@@ -35,18 +34,20 @@ it.each([
   ['en', 0, '<\u00a01\u00a0ms'],
   ['en', 0.4, '<\u00a01\u00a0ms'],
   ['en', 1, '1\u00a0ms'],
-  ['en', 12_345, '12,345\u00a0ms'],
+  ['en', 12_345, '12.3\u00a0s'],
+  ['en', 86_376_877, '23\u00a0h 59\u00a0min'],
   ['de', 0, '<\u00a01\u00a0ms'],
-  ['de', 12_345, '12.345\u00a0ms'],
-])('in %s %d milliseconds are "%s"', (locale, value, expected) => {
+  ['de', 12_345, '12,3\u00a0s'],
+] as const)('in %s %d milliseconds are "%s"', (locale, value, expected) => {
   expect(createFormat(locale).milliseconds(value)).toBe(expected);
 });
 
 it.each([
-  ['en', 1_234, '+1,234\u00a0ms'],
+  ['en', 12, '+12\u00a0ms'],
+  ['en', 1_234, '+1.2\u00a0s'],
   ['en', 0, '0\u00a0ms'],
-  ['de', -1_234, '−1.234\u00a0ms'],
-])('in %s a change by %d milliseconds is "%s"', (locale, value, expected) => {
+  ['de', -1_234, '−1,2\u00a0s'],
+] as const)('in %s a change by %d milliseconds is "%s"', (locale, value, expected) => {
   expect(createFormat(locale).millisecondsChange(value)).toBe(expected);
 });
 
@@ -60,18 +61,17 @@ it.each([
 });
 
 it.each([
-  ['en-GB', 1234, '+1,234'],
-  ['en-GB', -3, '−3'],
+  ['en', 1234, '+1,234'],
+  ['en', -3, '−3'],
   ['de', -1234, '−1.234'],
   ['de', 0, '0'],
-])('in %s a change by %i is "%s"', (locale, value, expected) => {
+] as const)('in %s a change by %i is "%s"', (locale, value, expected) => {
   expect(createFormat(locale).change(value)).toBe(expected);
 });
 
 it('formats the dates and times of an axis in the language', () => {
   const time = new Date(2026, 10, 3, 14, 5);
-  expect([createFormat('en-GB').shortDate(time), createFormat('en-GB').time(time)]).toEqual(['3 Nov', '14:05']);
-  expect(createFormat('en-US').time(time)).toMatch(/^2:05.PM$/);
+  expect([createFormat('en').shortDate(time), createFormat('en').time(time)]).toEqual(['3 Nov', '14:05']);
   expect(createFormat('de').shortDate(time)).toBe('3. Nov.');
 });
 
@@ -79,7 +79,7 @@ it('an exact time has seconds and names its zone', () => {
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
   const at = new Date(2026, 10, 3, 14, 5, 9);
   const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-  expect(createFormat('en-GB').exact(at)).toBe(`3 Nov 2026, 14:05:09 ${name}`);
+  expect(createFormat('en').exact(at)).toBe(`3 Nov 2026, 14:05:09 ${name}`);
 });
 
 it.each([
@@ -88,14 +88,20 @@ it.each([
   ['2026-10-24T07:00:00Z', 'Asia/Tokyo', 'Sat 24 Oct 2026, 16:00 GMT+9'],
 ])('%s in %s is "%s", with the clocks of that day', (at, timeZone, expected) => {
   expect(
-    createFormat('en-GB', timeZone)
+    createFormat('en', timeZone)
       .weekdayTime(new Date(at))
       .replace(/^(\w+), /, '$1 '),
   ).toBe(expected);
 });
 
+it('writes dates in German as reports do', () => {
+  const format = createFormat('de', 'UTC');
+  const at = new Date('2026-11-28T15:18:00Z');
+  expect([format.dateTime(at), format.date(at)]).toEqual(['28. Nov. 2026, 15:18', '28. Nov. 2026']);
+});
+
 it('every time is in the given time zone', () => {
-  const format = createFormat('en-GB', 'Asia/Tokyo');
+  const format = createFormat('en', 'Asia/Tokyo');
   const at = new Date('2026-10-24T20:30:05Z');
   expect([format.dateTime(at), format.exact(at), format.clock(at), format.date(at)]).toEqual([
     '25 Oct 2026, 05:30',

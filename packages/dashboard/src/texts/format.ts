@@ -1,4 +1,6 @@
+import { DAY, durationText, locales, MINUTE, millisecondsText } from '@linkvitals/contract/wording/formats';
 import { browserTimeZone } from '../clocks/time-zone.ts';
+import type { Language } from './languages.ts';
 import { late } from './late.ts';
 
 /** Functions that format numbers and times in a language; times are in a single time zone. */
@@ -26,9 +28,9 @@ export interface Format {
   relative(at: Date, now: number): string;
   /** A duration: `3 min 12 s`. */
   duration(seconds: number): string;
-  /** Milliseconds: `85 ms`; `< 1 ms` for less than one. */
+  /** Milliseconds: `85 ms`, `2.5 s`, `24 h`; `< 1 ms` for less than one. */
   milliseconds(value: number): string;
-  /** A difference of milliseconds: `+12 ms`, `−3 ms`, `0 ms`. */
+  /** A difference of milliseconds: `+12 ms`, `−2.5 s`, `0 ms`. */
   millisecondsChange(value: number): string;
   /** A size: `48 kB`, `1.2 MB`; 1 kB is 1,000 bytes. */
   bytes(count: number): string;
@@ -36,6 +38,12 @@ export interface Format {
 
 /** Keeps a number and its unit on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Keeps each number and its unit on one line; a line may break between two of them. */
+const withUnits = (text: string): string => text.replace(/(?<=[\d<]) (?=[a-z\d])/g, '\u00a0');
+
+/** Options of a time of day: `14:05:09`. */
+const SECOND = { ...MINUTE, second: '2-digit' } as const;
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -50,29 +58,23 @@ const UNITS = [
 ] as const;
 
 /** Creates the functions for a language. @param timeZone IANA name that the browser knows; default: the zone of the browser */
-export function createFormat(locale: string, timeZone?: string): Format {
+export function createFormat(language: Language, timeZone?: string): Format {
+  const locale = locales[language];
   const written = (options: Intl.DateTimeFormatOptions) =>
     late(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
   const numbers = late(() => new Intl.NumberFormat(locale));
-  const dateTimes = written({ dateStyle: 'medium', timeStyle: 'short' });
-  const exacts = written({ dateStyle: 'medium', timeStyle: 'long' });
-  const clocks = written({ timeStyle: 'medium' });
-  const dates = written({ dateStyle: 'medium' });
-  const weekdayTimes = written({
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  const shortDates = written({ day: 'numeric', month: 'short' });
-  const times = written({ timeStyle: 'short' });
+  const decimals = late(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+  const dateTimes = written({ ...DAY, ...MINUTE });
+  const exacts = written({ ...DAY, ...SECOND, timeZoneName: 'short' });
+  const clocks = written(SECOND);
+  const dates = written(DAY);
+  const weekdayTimes = written({ weekday: 'short', ...DAY, ...MINUTE, timeZoneName: 'short' });
+  const shortDates = written({ day: DAY.day, month: DAY.month });
+  const times = written(MINUTE);
   const changes = late(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
   const relatives = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const seconds = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }));
-  const minutes = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }));
+  const milliseconds = (value: number): string =>
+    withUnits(millisecondsText(value, (tenths) => decimals().format(tenths)));
   const signed = (value: number): string => changes().format(value).replace('-', '−');
   return {
     number: (value) => numbers().format(value),
@@ -93,14 +95,12 @@ export function createFormat(locale: string, timeZone?: string): Format {
         ? relatives().format(0, 'second')
         : relatives().format(Math.round(distance / size), unit);
     },
-    duration(total) {
-      // Never 0, because it took some time.
-      const whole = Math.max(1, Math.round(total));
-      if (whole < 60) return unbroken(seconds().format(whole));
-      return `${unbroken(minutes().format(Math.floor(whole / 60)))} ${unbroken(seconds().format(whole % 60))}`;
+    duration: (total) => withUnits(durationText(total)),
+    milliseconds,
+    millisecondsChange(value) {
+      if (value === 0) return unbroken('0 ms');
+      return `${value > 0 ? '+' : '−'}${milliseconds(Math.abs(value))}`;
     },
-    milliseconds: (value) => unbroken(`${value < 1 ? '< 1' : numbers().format(value)} ms`),
-    millisecondsChange: (value) => unbroken(`${signed(value)} ms`),
     bytes(count) {
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(count, 1)) / 3));
       const unit = BYTE_UNITS[step];

@@ -35,16 +35,12 @@ export function TextsProvider({ children }: { readonly children: ComponentChildr
     if (loaded !== undefined) document.documentElement.lang = loaded.language;
   }, [loaded]);
   const value = useMemo(
-    () => loaded && { texts: loaded.texts, format: createFormat(formatLocale(loaded.language), zone) },
+    () => loaded && { texts: loaded.texts, format: createFormat(loaded.language, zone) },
     [loaded, zone],
   );
   if (value === undefined) return null;
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;
 }
-
-/** The locale for dates and numbers: the browser's tag of the chosen language, such as en-GB, so that its region is followed. */
-const formatLocale = (chosen: Language): string =>
-  navigator.languages.find((tag) => tag.split('-')[0] === chosen) ?? chosen;
 
 export const useTexts = (): Texts => useContext(TextsContext).texts;
 

@@ -13,6 +13,15 @@ const verification = [
   'button Copy as text',
 ];
 
+/** Buttons that lead to the sections of the settings. */
+const sections = [
+  'button Notifications',
+  'button Crawl configuration',
+  'button Schedule',
+  'button Access to your site, and priority',
+  'button Takes effect at once',
+];
+
 const ofIssue = {
   'link Export CSV': 'exportIssues',
   'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
@@ -177,6 +186,6 @@ export const domainPages: readonly PageOfMatrix[] = [
       'button Check DNS again': 'checkDomainVerification',
       'button Delete …': 'deleteDomain',
     },
-    free: verification,
+    free: [...verification, ...sections],
   },
 ];

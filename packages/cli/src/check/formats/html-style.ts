@@ -8,7 +8,7 @@ body{margin:0;background:var(--canvas);color:var(--ink);font:14px/1.5 ${fonts.te
 main{max-width:1080px;margin:0 auto;padding:28px 20px 60px}
 h1{font-size:24px;line-height:1.25;letter-spacing:-.012em;margin:0}h2,caption{font-size:17px;font-weight:680;text-align:start;margin:32px 0 10px;padding:0 0 10px}
 p{margin:6px 0 0}.site{color:var(--muted);margin-bottom:18px}
-.bad,.good,.careful{font-weight:640}.bad{color:var(--critical)}.good{color:var(--excellent)}.careful{color:var(--fair)}
+.bad,.good,.careful{font-weight:640}.bad{color:var(--red)}.good{color:var(--green)}.careful{width:fit-content;padding:2px 8px;border-radius:6px;color:var(--amber);background:var(--amber-soft)}
 table{width:100%;margin-top:32px;border-collapse:separate;border-spacing:0}
 tbody{background:var(--surface)}
 th,td{padding:10px 14px;text-align:start;vertical-align:top;border-bottom:1px solid var(--line)}
@@ -20,9 +20,9 @@ tbody tr:first-child>:first-child{border-start-start-radius:10px}tbody tr:first-
 tbody tr:last-child>:first-child{border-end-start-radius:10px}tbody tr:last-child>:last-child{border-end-end-radius:10px}
 th,td,li,.site{overflow-wrap:anywhere}small{color:var(--muted);font-size:12.5px}
 ul{margin:0;padding:0;list-style:none}li+li{margin-top:4px}
-td:first-child{white-space:nowrap}td:first-child span{display:inline-block;min-width:44px;padding:2px 6px;border-radius:6px;text-align:center;font:600 12.5px ${fonts.mono};color:var(--critical);background:color-mix(in oklab,var(--critical) 12%,transparent)}
-.warning td:first-child span{color:var(--fair);background:color-mix(in oklab,var(--fair) 12%,transparent)}
-.unverifiable td:first-child span{color:var(--muted);background:color-mix(in oklab,var(--muted) 12%,transparent)}
+td:first-child{white-space:nowrap}td:first-child span{display:inline-block;min-width:44px;padding:2px 6px;border-radius:6px;text-align:center;font:600 12.5px ${fonts.mono};color:var(--red);background:var(--red-soft)}
+.warning td:first-child span{color:var(--amber);background:var(--amber-soft)}
+.unverifiable td:first-child span{color:var(--grey);background:var(--grey-soft)}
 a{color:inherit;text-underline-offset:3px;text-decoration-color:color-mix(in oklab,currentColor 40%,transparent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media(max-width:640px){thead{position:absolute;clip-path:inset(50%)}table,caption,tbody{display:block}tbody{border:1px solid var(--line);border-radius:10px}tbody tr{display:block;padding:12px 14px}tbody tr+tr{border-top:1px solid var(--line)}tbody tr>td,tbody tr>th{display:block;padding:2px 0;border:0!important}}

@@ -27,7 +27,7 @@ export function AgencySection({ limits, shown }: SectionProps) {
     return { name, disabled: !limits.agency_features && !isSet };
   };
   return (
-    <Section title={texts.title}>
+    <Section id="agency" title={texts.title}>
       <p class="muted">{texts.lead}</p>
       {!limits.agency_features && (
         <Note tone="fair">

@@ -33,7 +33,7 @@ export function CrawlSection({ limits, shown, preview }: SectionProps) {
   const { data: account } = useQuery(accountQuery);
   const format = useFormat();
   return (
-    <Section title={texts.title}>
+    <Section id="crawl" title={texts.title}>
       {account && <p class="small muted">{texts.limits(common.plans.names[account.plan])}</p>}
       <div class="field-pair">
         <TextField

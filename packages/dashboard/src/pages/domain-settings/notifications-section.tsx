@@ -24,7 +24,7 @@ export function NotificationsSection({ domain, shown, typed }: SectionProps) {
   const { notifications: texts } = useTexts().domainSettings;
   const isOn = (name: keyof typeof shown) => shown[name] === 'on';
   return (
-    <Section title={texts.title}>
+    <Section id="mails" title={texts.title}>
       <MailState domain={domain} />
       <CheckboxField name="settings/email_alerts" label={texts.emailAlerts} checked={isOn('settings/email_alerts')} />
       <div class="field-pair">

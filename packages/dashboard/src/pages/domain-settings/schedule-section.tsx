@@ -101,7 +101,7 @@ export function ScheduleSection({ domain, limits, shown, typed, preview }: Secti
   const [zone, setZone] = useState(shown['crawl_config/schedule/time_zone']);
   const { time } = scheduleMembers(frequency);
   return (
-    <Section title={texts.title}>
+    <Section id="schedule" title={texts.title}>
       <div class="field-pair">
         <SelectField
           name="crawl_config/schedule/frequency"

@@ -2,6 +2,7 @@ import type { Account, Domain } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Preview } from './preview/use-preview.ts';
+import type { SectionId } from './section-links.tsx';
 import type { FieldTexts } from './setting-fields.ts';
 
 /** The input of each section of the form. */
@@ -17,12 +18,21 @@ export interface SectionProps {
   readonly preview: Preview;
 }
 
+interface OneSectionProps {
+  /** Id of a section to which the links beside the page lead. */
+  readonly id?: SectionId;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
 /** A part of the settings, with its heading. */
-export function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  const id = useId();
+export function Section({ id, title, children }: OneSectionProps) {
+  const heading = useId();
   return (
-    <section class="card pad stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section class="card pad stack" id={id} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -3,7 +3,7 @@ import './domain-settings.css';
 import type { Domain, DomainUpdate } from '@linkvitals/contract/types';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { accountQuery } from '../../api/account-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
@@ -11,6 +11,7 @@ import { ErrorNote, Note } from '../../parts/page/note.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { RemoveCard } from './remove-card.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SharingCard } from './sharing-card.tsx';
 import { useDomainSettings, type Version } from './use-domain-settings.ts';
@@ -21,6 +22,7 @@ function Settings({ live }: { readonly live: Domain }) {
   const rights = useRights()(live.id);
   const account = useQuery(accountQuery);
   const { query, save, show } = useDomainSettings(live.id);
+  const atOnce = useId();
   // The counter is here, where the saved settings are read, so that both change together. Otherwise the form would start with old values.
   const [beginning, setBeginning] = useState(0);
   const beginAnew = () => setBeginning((count) => count + 1);
@@ -39,28 +41,33 @@ function Settings({ live }: { readonly live: Domain }) {
     return theirs;
   };
   return (
-    <div class="stack domain-settings">
-      {!rights.has('edit') && <Note tone="accent">{texts.readOnly}</Note>}
-      {rights.has('edit') && live.read_only && <Note tone="fair">{texts.overPlan}</Note>}
-      <SettingsForm
-        domain={domain}
-        live={live}
-        limits={account.data.limits}
-        mayEdit={mayEdit}
-        save={save}
-        beginning={beginning}
-        onBeginAnew={beginAnew}
-        onTake={take}
-      />
-      <section class="stack at-once" aria-labelledby="at-once">
-        <div>
-          <h2 id="at-once">{texts.atOnce.title}</h2>
-          {mayEdit && <p class="muted">{texts.atOnce.text}</p>}
-        </div>
-        <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
-        {rights.has('edit') && <VerificationCard domain={live} />}
-        {rights.has('delete') && <RemoveCard domain={live} />}
-      </section>
+    <div class="with-section-links">
+      <SectionLinks />
+      <div class="stack domain-settings">
+        {!rights.has('edit') && <Note tone="accent">{texts.readOnly}</Note>}
+        {rights.has('edit') && live.read_only && <Note tone="fair">{texts.overPlan}</Note>}
+        <SettingsForm
+          domain={domain}
+          live={live}
+          limits={account.data.limits}
+          mayEdit={mayEdit}
+          save={save}
+          beginning={beginning}
+          onBeginAnew={beginAnew}
+          onTake={take}
+        />
+        <section class="stack at-once" id="at-once" aria-labelledby={atOnce}>
+          <div>
+            <h2 id={atOnce} tabIndex={-1}>
+              {texts.atOnce.title}
+            </h2>
+            {mayEdit && <p class="muted">{texts.atOnce.text}</p>}
+          </div>
+          <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
+          {rights.has('edit') && <VerificationCard domain={live} />}
+          {rights.has('delete') && <RemoveCard domain={live} />}
+        </section>
+      </div>
     </div>
   );
 }

@@ -23,20 +23,22 @@ import { RunningMark } from './running-mark.tsx';
 import { useExportReport } from './use-export-report.ts';
 import { useStartCrawl } from './use-start-crawl.ts';
 
+/** The path of the current page, with the names of its parameters. */
+const usePagePath = (): string | undefined => useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+
 function DomainTabs({ domain }: { readonly domain: Domain }) {
   const texts = useTexts().domain;
+  const path = usePagePath();
   const format = useFormat();
   const params = { domainId: domain.id };
   const counts = domain.metrics.issue_counts;
+  // Other tabs lie below the paths of these two.
+  const isOnlyItself = (to: string): boolean =>
+    to === pagePaths.domain || (to === pagePaths.crawls && path === pagePaths.compare);
   return (
     <Tabs label={texts.navigation}>
       {domainTabs.map(({ to, text }) => (
-        <Link
-          key={to}
-          to={to}
-          params={params}
-          activeOptions={{ exact: to === '/domains/$domainId', includeSearch: false }}
-        >
+        <Link key={to} to={to} params={params} activeOptions={{ exact: isOnlyItself(to), includeSearch: false }}>
           {texts[text]}
           {text === 'issues' && counts !== null && (
             <b>{format.number(counts.error + counts.warning + counts.notice)}</b>
@@ -97,7 +99,7 @@ function Actions({ domain }: { readonly domain: Domain }) {
 
 /** The tab with the list that leads to the current page; undefined for a page that is a tab itself. */
 function useListAbove(): (typeof domainTabs)[number] | undefined {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const path = usePagePath();
   const to = path === undefined ? undefined : listsAbove[path];
   return domainTabs.find((tab) => tab.to === to);
 }

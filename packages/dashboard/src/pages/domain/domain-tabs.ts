@@ -4,8 +4,11 @@ import { pagePaths } from '../../page-paths.ts';
 export const domainTabs = [
   { to: pagePaths.domain, text: 'overview' },
   { to: pagePaths.issues, text: 'issues' },
-  { to: pagePaths.results, text: 'results' },
+  { to: pagePaths.resultPages, text: 'pages' },
+  { to: pagePaths.resultLinks, text: 'links' },
+  { to: pagePaths.resultChecks, text: 'checks' },
   { to: pagePaths.crawls, text: 'crawls' },
+  { to: pagePaths.compare, text: 'compare' },
   { to: pagePaths.domainTrends, text: 'trends' },
   { to: pagePaths.reports, text: 'reports' },
   { to: pagePaths.sharing, text: 'sharing' },
@@ -15,6 +18,5 @@ export const domainTabs = [
 /** The list that leads to a page that is no tab, by the path of the page. */
 export const listsAbove: Readonly<Partial<Record<string, (typeof domainTabs)[number]['to']>>> = {
   [pagePaths.issueRules]: pagePaths.issues,
-  [pagePaths.compare]: pagePaths.crawls,
   [pagePaths.crawl]: pagePaths.crawls,
 };

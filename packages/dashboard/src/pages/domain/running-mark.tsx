@@ -30,7 +30,7 @@ function Followed({ domainId, crawlId }: RunningMarkProps) {
   const crawl = useLiveCrawl(crawlId, announce);
   if (!isUnderWay(crawl?.state)) return null;
   return (
-    <Link className="badge accent" to={pagePaths.crawl} params={{ domainId, crawlId }}>
+    <Link className="badge running" to={pagePaths.crawl} params={{ domainId, crawlId }}>
       {domain.live.title}
     </Link>
   );

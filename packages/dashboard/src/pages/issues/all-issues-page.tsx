@@ -48,6 +48,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
           to={pagePaths.issues}
           params={{ domainId }}
           search={{ state: tabOfOpen(issue), issue: id }}
+          aria-label={readableUrl(url)}
         >
           <Address url={url} />
         </Link>

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { theme } from '../../app/preferences.ts';
 
-const tones = ['accent', 'critical', 'fair', 'unknown'] as const;
+/** The property with the colour of each tone's line. */
+const properties = {
+  accent: '--accent',
+  critical: '--red-fill',
+  fair: '--amber-fill',
+  unknown: '--grey-fill',
+} as const;
+const tones = Object.keys(properties) as Tone[];
 
-type Tone = (typeof tones)[number];
+type Tone = keyof typeof properties;
 
 /** The colours and font of a chart. A canvas cannot use CSS variables, so these are the values that the browser computes from them. */
 export interface ChartColours {
@@ -26,8 +33,8 @@ export function readColours(): ChartColours {
   const ofTones = (value: (tone: Tone) => string) =>
     Object.fromEntries(tones.map((tone) => [tone, colour(value(tone))])) as Record<Tone, string>;
   const colours = {
-    tone: ofTones((tone) => `var(--${tone})`),
-    area: ofTones((tone) => `color-mix(in oklab, var(--${tone}) 12%, transparent)`),
+    tone: ofTones((tone) => `var(${properties[tone]})`),
+    area: ofTones((tone) => `color-mix(in oklab, var(${properties[tone]}) 12%, transparent)`),
     grid: colour('var(--line)'),
     text: colour('var(--muted)'),
     surface: colour('var(--surface)'),

@@ -2,16 +2,18 @@ import type uPlot from 'uplot';
 import { onClocks } from '../../clocks/time-zone.ts';
 import type { Format } from '../../texts/format.ts';
 import type { ChartColours } from './chart-colours.ts';
-import { drawMarks } from './draw-marks.ts';
+import { drawKept, drawMarks } from './draw-marks.ts';
 import { linesOf, type TrendMetric } from './metrics.ts';
 import { breaksBetween, type Sample } from './samples.ts';
-import { type Span, topOf } from './scale.ts';
+import { bottomOfScore, type Span, topOf } from './scale.ts';
 
 const DAY_S = 86_400;
 const HEIGHT = 300;
 /** Width of a character of an axis label, px. `MARGIN` is the space around a label. */
 const CHARACTER = 7;
 const MARGIN = 18;
+/** Diameter of the point that is read out, px. */
+const POINT = 12;
 /** Minimum width of a drag, px. A shorter one is a click. */
 const MIN_DRAG = 8;
 const STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, power) => step * 10 ** power));
@@ -26,6 +28,8 @@ export interface ChartContent {
 export interface ChartEvents {
   /** Returns the visible part of the time axis. */
   readonly span: () => Span;
+  /** Returns the index of the sample that a click has kept; null: none. */
+  readonly kept: () => number | null;
   /** Called with the index of the sample under the pointer; null: there is none. */
   readonly onAt: (index: number | null) => void;
   readonly onZoom: (span: Span | undefined) => void;
@@ -59,7 +63,7 @@ function axesOf({ format, colours, metric }: ChartContent): uPlot.Axis[] {
     {
       ...look,
       grid,
-      incrs: metric === 'score' ? [20, 25, 50] : STEPS,
+      incrs: metric === 'score' ? [10, 20, 25, 50] : STEPS,
       space: 40,
       size: (_, labels) => Math.max(0, ...(labels ?? []).map(({ length }) => length)) * CHARACTER + MARGIN,
       values: (_, splits) => splits.map((split) => format.number(split)),
@@ -86,6 +90,13 @@ const seriesOf = ({ samples, metric, colours: { tone, area, surface } }: ChartCo
     points: { size: 7, width: 2, stroke: tone[line.tone], fill: surface },
   }));
 
+/** Puts the vertical line of the pointer on the sample that is read out, which is seldom where the pointer is. */
+function snapCursor(chart: uPlot, at: number | undefined): void {
+  const line = chart.over.querySelector<HTMLElement>('.u-cursor-x');
+  if (line !== null && at !== undefined)
+    line.style.transform = `translate(${Math.round(chart.valToPos(at, 'x'))}px, 0)`;
+}
+
 /** The options of uPlot: what it draws, and its reactions to the pointer. */
 export function chartOptions(content: ChartContent, events: ChartEvents, width: number): uPlot.Options {
   const { metric, colours } = content;
@@ -106,20 +117,26 @@ export function chartOptions(content: ChartContent, events: ChartEvents, width: 
     legend: { show: false },
     scales: {
       x: { range: () => [events.span().from, events.span().to] },
-      y: { range: (_, _min, max) => [0, metric === 'score' ? 100 : topOf(max)] },
+      y: { range: (_, min, max) => (metric === 'score' ? [bottomOfScore(min), 100] : [0, topOf(max)]) },
     },
     axes: axesOf(content),
     series: [{}, ...seriesOf(content)],
     cursor: {
       y: false,
       drag: { x: true, y: false, setScale: false, dist: MIN_DRAG },
-      points: { size: 9 },
+      points: { size: POINT, width: 2.5, fill: colours.surface },
       bind: { dblclick: () => toWhole },
     },
     hooks: {
-      setCursor: [({ cursor }) => events.onAt(cursor.idx ?? null)],
+      setCursor: [
+        (chart) => {
+          const index = chart.cursor.idx ?? null;
+          if (index !== null) snapCursor(chart, content.samples[index]?.at);
+          events.onAt(index);
+        },
+      ],
       setSelect: [select],
-      draw: [(chart) => drawMarks(chart, content.samples, colours)],
+      draw: [(chart) => drawMarks(chart, content.samples, colours), (chart) => drawKept(chart, events.kept(), content)],
     },
   };
 }

@@ -19,6 +19,8 @@ interface ChartProps {
   /** Index of the selected sample; null: none. */
   readonly at: number | null;
   readonly onAt: (index: number | null) => void;
+  /** Index of the sample that a click has kept; null: none. */
+  readonly kept: number | null;
   /** Called when the person clicks, to keep the selected sample. */
   readonly onKeep: () => void;
   /** Called with the span to zoom to; undefined: the whole period. */
@@ -30,7 +32,7 @@ interface ChartProps {
 
 /** Draws the chart into an element, and again when its content or its width changes. */
 function usePlot(props: ChartProps) {
-  const { samples, metric, span } = props;
+  const { samples, metric, span, kept } = props;
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot>(undefined);
   const latest = useRef(props);
@@ -43,6 +45,7 @@ function usePlot(props: ChartProps) {
     const content = { samples, metric, format, colours };
     const events = {
       span: () => latest.current.span,
+      kept: () => latest.current.kept,
       onAt: (index: number | null) => latest.current.onAt(index),
       onZoom: (zoom: Span | undefined) => latest.current.onZoom(zoom),
     };
@@ -58,6 +61,8 @@ function usePlot(props: ChartProps) {
     };
   }, [samples, metric, format, colours]);
   useEffect(() => plot.current?.setScale('x', { min: span.from, max: span.to }), [span.from, span.to]);
+  // The chart reads the kept sample when it draws.
+  useEffect(() => plot.current?.redraw(false), [kept]);
   return { place, plot };
 }
 

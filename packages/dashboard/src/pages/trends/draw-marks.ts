@@ -1,5 +1,7 @@
 import type uPlot from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
+import type { ChartContent } from './chart-options.ts';
+import { linesOf } from './metrics.ts';
 import type { Sample } from './samples.ts';
 
 /** Length of a tick, px. */
@@ -44,6 +46,32 @@ export function drawMarks(chart: uPlot, samples: readonly Sample[], { tone, text
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.stroke(path);
+  }
+  ctx.restore();
+}
+
+const KEPT = 5;
+
+/** Marks the sample that a click has kept: a line over the whole height, and a filled point on each line. */
+export function drawKept(chart: uPlot, index: number | null, { samples, metric, colours }: ChartContent): void {
+  const sample = index === null ? undefined : samples[index];
+  if (sample === undefined) return;
+  const { ctx, bbox } = chart;
+  const ratio = devicePixelRatio;
+  const x = Math.round(chart.valToPos(sample.at, 'x', true));
+  if (x < bbox.left || x > bbox.left + bbox.width) return;
+  ctx.save();
+  ctx.setLineDash([]);
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.strokeStyle = colours.text;
+  ctx.stroke(new Path2D(`M${x} ${bbox.top}V${bbox.top + bbox.height}`));
+  for (const { value, tone } of linesOf[metric]) {
+    const found = sample.figures && value(sample.figures);
+    if (found === null) continue;
+    const point = new Path2D();
+    point.arc(x, chart.valToPos(found, 'y', true), KEPT * ratio, 0, 2 * Math.PI);
+    ctx.fillStyle = colours.tone[tone];
+    ctx.fill(point);
   }
   ctx.restore();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampSpan, nextIndex, topOf, zoomBy } from './scale.ts';
+import { bottomOfScore, clampSpan, fitBounds, nextIndex, topOf, zoomBy } from './scale.ts';
 
 const bounds = { from: 1_000, to: 9_000 };
 
@@ -18,6 +18,36 @@ it.each([
   [Number.NEGATIVE_INFINITY, 1],
 ])('an axis for %d ends at %d', (value, top) => {
   expect(topOf(value)).toBe(top);
+});
+
+it.each([
+  [100, 60],
+  [90, 60],
+  [67, 40],
+  [30, 20],
+  [9, 0],
+  [0, 0],
+  [Number.POSITIVE_INFINITY, 0],
+])('an axis of scores whose lowest is %d begins at %d', (lowest, bottom) => {
+  expect(bottomOfScore(lowest)).toBe(bottom);
+});
+
+describe('the bounds of a chart', () => {
+  const at = (...times: readonly number[]) => times.map((time) => ({ at: time }));
+
+  it('are the whole period when the samples cover a third of it or more', () => {
+    expect(fitBounds(at(1_500, 8_000), bounds)).toEqual(bounds);
+    expect(fitBounds([], bounds)).toEqual(bounds);
+  });
+
+  it('lie around samples that cover less, within the period', () => {
+    expect(fitBounds(at(5_000, 5_500, 6_000), bounds)).toEqual({ from: 4_920, to: 6_080 });
+    expect(fitBounds(at(8_000, 9_000), bounds)).toEqual({ from: 7_840, to: 9_000 });
+  });
+
+  it('are some minutes around a single moment', () => {
+    expect(fitBounds(at(5_000), bounds)).toEqual({ from: 4_940, to: 5_060 });
+  });
 });
 
 describe('a span', () => {

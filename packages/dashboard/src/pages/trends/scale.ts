@@ -24,6 +24,31 @@ export function zoomBy(step: 'in' | 'out', span: Span, { at, bounds }: { readonl
   return clampSpan({ from: around - (around - span.from) * factor, to: around + (span.to - around) * factor }, bounds);
 }
 
+/** Part of a period that samples must cover so that all of it is shown. */
+const MIN_COVER = 1 / 3;
+/** Space on both sides of samples that cover less, as a part of their span. */
+const MARGIN = 0.08;
+
+/**
+ * The part of a period that is worth a chart: all of it, or what lies around its samples when they cover less than a third. A few crawls of
+ * one day would be a single stroke in thirty empty days.
+ */
+export function fitBounds(samples: readonly { readonly at: number }[], period: Span): Span {
+  const [first, last] = [samples[0]?.at ?? period.from, samples.at(-1)?.at ?? period.to];
+  const width = last - first;
+  if (width >= MIN_COVER * (period.to - period.from)) return period;
+  const margin = Math.max(MIN_SPAN, MARGIN * width);
+  return clampSpan({ from: first - margin, to: last + margin }, period) ?? period;
+}
+
+/** The highest start of the axis. */
+const MAX_BOTTOM = 60;
+const SCORE_STEP = 20;
+
+/** The start of the axis of scores: 10 or more below the lowest one, a multiple of 20, so that changes near 100 are visible. */
+export const bottomOfScore = (lowest: number): number =>
+  Number.isFinite(lowest) ? Math.min(MAX_BOTTOM, Math.max(0, Math.floor((lowest - 10) / SCORE_STEP) * SCORE_STEP)) : 0;
+
 const NICE = [1, 2, 2.5, 5, 10];
 
 /** The end of an axis that begins at 0: a round number, not less than the value, and 1 or more. */

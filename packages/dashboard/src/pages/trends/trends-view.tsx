@@ -8,7 +8,7 @@ import { Legend } from './legend.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
 import { Readout } from './readout.tsx';
 import type { Sample } from './samples.ts';
-import { clampSpan, type Span, zoomBy } from './scale.ts';
+import { clampSpan, fitBounds, type Span, zoomBy } from './scale.ts';
 import type { TrendsSearch } from './trends-search.ts';
 import { WhatChangedInPeriod } from './what-changed.tsx';
 
@@ -56,8 +56,7 @@ function ZoomButtons({ bounds, span, around, onZoom }: ZoomButtonsProps) {
 }
 
 /** A metric over time, with the exact figures of each sample. */
-function ChartCard(props: TrendsViewProps) {
-  const { samples, bounds, search, onZoom, domainId } = props;
+function ChartCard({ samples, bounds: period, search, onZoom, domainId }: TrendsViewProps) {
   const { trends } = useTexts();
   const format = useFormat();
   const id = useId();
@@ -65,6 +64,7 @@ function ChartCard(props: TrendsViewProps) {
   // The clicked sample, which stays selected when the pointer leaves the chart.
   const [kept, setKept] = useState<number | null>(null);
   const at = pointed ?? kept;
+  const bounds = useMemo(() => fitBounds(samples, period), [samples, period]);
   const span = useMemo(() => spanOf(search, bounds), [search, bounds]);
   const metric = search.metric ?? 'score';
   const [from, to] = [span.from, span.to].map((time) => format.date(new Date(time * 1000)));
@@ -81,6 +81,7 @@ function ChartCard(props: TrendsViewProps) {
         bounds={bounds}
         span={span}
         at={at}
+        kept={kept}
         onAt={setPointed}
         onKeep={() => setKept(pointed)}
         onZoom={onZoom}

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'class' | 'icon'> {
   readonly children: ComponentChildren;
   /** Look of the button; default: `plain`. */
-  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link';
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'chip' | 'link';
   /** Whether its action is running: presses then do nothing, and the focus stays. */
   readonly busy?: boolean | undefined;
   readonly wide?: boolean;

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 interface NewTabLinkProps {
   readonly href: string;
   readonly class?: string;
-  /** The name of its target, needed when the link is only an icon. */
+  /** The name of its target, needed when the link is only an icon or when its text is not on one line. */
   readonly label?: string;
   readonly children?: ComponentChildren;
 }
@@ -20,7 +20,7 @@ export function NewTabLink({ href, class: className, label, children }: NewTabLi
       target="_blank"
       rel="noreferrer noopener"
       aria-label={label}
-      title={label ?? common.newTab}
+      title={children === undefined ? label : common.newTab}
     >
       {children}
       {children === undefined ? (

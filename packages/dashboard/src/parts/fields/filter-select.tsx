@@ -3,6 +3,7 @@ import { OptionsOf } from './options-of.tsx';
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
+  readonly class?: string;
   /** Text of the option without a filter. */
   readonly anyText: string;
   /** The options by value, in the order in which they are shown. */
@@ -14,6 +15,7 @@ interface FilterSelectProps<Value extends string> {
 /** A filter of a list by one of several values, or by none. */
 export function FilterSelect<Value extends string>({
   label,
+  class: more = '',
   anyText,
   texts,
   value,
@@ -21,7 +23,7 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   return (
     <select
-      class="input"
+      class={`input ${more}`}
       aria-label={label}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange((currentTarget.value || undefined) as Value | undefined)}

@@ -1,3 +1,4 @@
+import './address.css';
 import { partsOf, readableUrl } from '@linkvitals/contract/readable/url';
 
 /** Characters that fit on a line of the narrowest phones. */
@@ -29,4 +30,26 @@ export function Address({ url }: { readonly url: string }) {
     </>
   );
   return shown === url ? address : <bdi dir="ltr">{address}</bdi>;
+}
+
+/** Characters of the end of a URL that stay visible, however narrow its column is. */
+const MAX_END = 24;
+const HTTPS = 'https://';
+
+/** A URL on one line. It gives way in its middle, because its end shows which URL it is; the whole of it is the text of the element. */
+export function ShortAddress({ url }: { readonly url: string }) {
+  const shown = readableUrl(url);
+  const lastSlash = shown.replace(/\/$/, '').lastIndexOf('/');
+  // As in the address bars of browsers, `https` is not shown; `http`, without encryption, is.
+  const hasHttps = shown.startsWith(HTTPS);
+  const at = Math.max(lastSlash, shown.length - MAX_END, hasHttps ? HTTPS.length : 0);
+  return (
+    <bdi class="short-address" dir="ltr">
+      <span>
+        {hasHttps && <span class="https">{HTTPS}</span>}
+        {shown.slice(hasHttps ? HTTPS.length : 0, at)}
+      </span>
+      <span>{shown.slice(at)}</span>
+    </bdi>
+  );
 }

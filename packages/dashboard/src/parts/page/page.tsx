@@ -40,7 +40,8 @@ export function Page({ title, beside, lead, actions, children }: PageProps) {
       <header class="page-head">
         <div class="titles">
           <div class="row">
-            <h1 ref={heading} tabIndex={-1}>
+            {/* Places to break would be spaces in the name of the heading. */}
+            <h1 ref={heading} tabIndex={-1} aria-label={title}>
               <Name text={title} />
             </h1>
             {beside}

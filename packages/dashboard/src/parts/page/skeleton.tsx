@@ -1,7 +1,7 @@
 import './skeleton.css';
 import { useTexts } from '../../texts/texts.tsx';
 
-/** A placeholder for rows that are being loaded, with their height. It is shown after 300 ms. */
+/** A placeholder for rows that are being loaded, with their height. It is shown after 200 ms. */
 export function SkeletonRows({ rows }: { readonly rows: number }) {
   const { common } = useTexts();
   return (

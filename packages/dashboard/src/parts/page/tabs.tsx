@@ -1,5 +1,6 @@
 import './tabs.css';
 import type { ComponentChildren } from 'preact';
+import { useScrolledBar } from './use-scrolled-bar.ts';
 
 interface TabsProps {
   /** The subject of the tabs, for screen readers. */
@@ -8,9 +9,12 @@ interface TabsProps {
   readonly children: ComponentChildren;
 }
 
-/** Links to pages that belong together. All are visible, in as many rows as they need. */
-export const Tabs = ({ label, children }: TabsProps) => (
-  <nav class="tabs" aria-label={label}>
-    {children}
-  </nav>
-);
+/** Links to pages that belong together, in one row, which scrolls where it does not fit. */
+export function Tabs({ label, children }: TabsProps) {
+  const bar = useScrolledBar();
+  return (
+    <nav class="tabs" aria-label={label} {...bar}>
+      {children}
+    </nav>
+  );
+}

@@ -1,3 +1,4 @@
+import './scrolled-bar.css';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 

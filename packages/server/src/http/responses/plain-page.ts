@@ -19,7 +19,7 @@ a{color:var(--accent);text-underline-offset:3px}
 label{display:block;font-weight:560;margin-bottom:4px}
 input{width:100%;min-height:38px;padding:7px 12px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--muted);border-radius:8px}
 button{width:100%;min-height:38px;margin-top:14px;padding:7px 13px;font:inherit;font-weight:560;color:var(--accent-ink);background:var(--accent);border:0;border-radius:8px;cursor:pointer}
-[role=alert]{padding:10px 14px;color:var(--critical);border:1px solid var(--critical);border-radius:8px}
+[role=alert]{padding:10px 14px;color:var(--red);border:1px solid var(--red-fill);background:var(--red-soft);border-radius:8px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 const BRAND =

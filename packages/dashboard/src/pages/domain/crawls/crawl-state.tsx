@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 
 const tones: Readonly<Record<Crawl['state'], string>> = {
   queued: 'unknown',
-  running: 'accent',
+  running: 'running',
   completed: 'excellent',
   failed: 'critical',
   canceled: 'unknown',

@@ -69,7 +69,7 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
       <td class="num" data-label={columns.pages}>
         {format.number(crawl.progress.pages_crawled)}
       </td>
-      <td class="num" data-label={columns.broken}>
+      <td class={crawl.progress.broken === 0 ? 'num zero' : 'num'} data-label={columns.broken}>
         {format.number(crawl.progress.broken)}
         {ignored > 0 && <div class="small muted">{ofThemIgnored(ignored)}</div>}
       </td>

@@ -1,7 +1,7 @@
 import { readableHost } from '@linkvitals/contract/readable/host';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import { NewTabLink } from '../../../parts/buttons/new-tab-link.tsx';
-import { Address } from '../../../parts/labels/address.tsx';
+import { Address, ShortAddress } from '../../../parts/labels/address.tsx';
 
 /** The host of a URL in readable form; undefined when the URL shows it already. */
 function readableHostOf(url: string): string | undefined {
@@ -14,19 +14,21 @@ function readableHostOf(url: string): string | undefined {
 /** Whether a browser can open a URL as a page. */
 export const isWebUrl = (url: string): boolean => /^https?:/.test(url);
 
+interface FoundUrlProps {
+  readonly url: string;
+  /** Whether it is on one line and gives way in its middle; default: it breaks between its parts. */
+  readonly oneLine?: boolean;
+}
+
 /** A crawled URL, as a link to the URL that was requested. Anybody may have written it, so the link sends no referrer. */
-export function FoundUrl({ url }: { readonly url: string }) {
-  if (!isWebUrl(url))
-    return (
-      <span class="mono">
-        <Address url={url} />
-      </span>
-    );
+export function FoundUrl({ url, oneLine = false }: FoundUrlProps) {
+  const address = oneLine ? <ShortAddress url={url} /> : <Address url={url} />;
+  if (!isWebUrl(url)) return <span class="mono">{address}</span>;
   const host = readableHostOf(url);
   return (
     <>
-      <NewTabLink class="mono" href={url}>
-        <Address url={url} />
+      <NewTabLink class="mono" href={url} label={readableUrl(url)}>
+        {address}
       </NewTabLink>
       {host && <span class="muted"> ({host})</span>}
     </>

@@ -89,11 +89,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
             <Button aria-label={texts.editRule(pattern ?? kindText ?? '')} onClick={() => setEditing(true)}>
               {texts.editShort}
             </Button>
-            <Button
-              kind="danger"
-              aria-label={texts.removeRule(pattern ?? kindText ?? '')}
-              onClick={() => setDeleting(true)}
-            >
+            <Button aria-label={texts.removeRule(pattern ?? kindText ?? '')} onClick={() => setDeleting(true)}>
               {texts.removeShort}
             </Button>
           </div>

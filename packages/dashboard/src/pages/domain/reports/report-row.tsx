@@ -18,7 +18,7 @@ import { isRead } from './report-of.ts';
 
 const tones: Readonly<Record<ReportState, string>> = {
   queued: 'unknown',
-  running: 'accent',
+  running: 'running',
   completed: 'excellent',
   failed: 'critical',
 };

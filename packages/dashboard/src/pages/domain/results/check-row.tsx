@@ -1,4 +1,5 @@
 import '../issues/issues.css';
+import './results.css';
 import type { FindingCount } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
@@ -41,17 +42,17 @@ interface CheckRowProps {
 
 /** A check with its meaning, how to fix it, and the pages that fail it. */
 export function CheckRow({ count, crawl }: CheckRowProps) {
-  const { issues, results } = useTexts();
+  const { results } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { title, howToFix } = useCheckText()(count);
   return (
-    <li class="issue result">
+    <li class="result">
       <SeverityBox severity={count.severity} />
-      <div>
+      <div class="result-main">
         <p>
-          <b>{title}</b> <span class="muted">{issues.onPages(count.count)}</span>
+          <b>{title}</b>
         </p>
-        {howToFix && <p>{howToFix}</p>}
+        {howToFix && <p class="muted">{howToFix}</p>}
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{results.checks.pages(count.count)}</summary>

@@ -5,10 +5,10 @@ import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { CheckRow } from './check-row.tsx';
+import { CrawlPicker } from './crawl-picker.tsx';
 import { useResultsCrawl } from './results-crawl.ts';
 
-/** The page checks of a crawl that found something, each listed once, worst first. */
-export function ChecksPage() {
+function FailedChecks() {
   const { crawls, results } = useTexts();
   const crawl = useResultsCrawl();
   const { data: counts, error, isError } = useQuery(findingCountsQuery(crawl));
@@ -24,3 +24,11 @@ export function ChecksPage() {
     </ul>
   );
 }
+
+/** The page checks of a crawl that found something, each listed once, worst first. */
+export const ChecksPage = () => (
+  <>
+    <CrawlPicker />
+    <FailedChecks />
+  </>
+);

@@ -1,8 +1,9 @@
 import '../issues/issues.css';
+import './results.css';
 import type { Target, Verdict } from '@linkvitals/contract/types';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { LinkEvidence } from './link-evidence.tsx';
@@ -13,7 +14,7 @@ const tones: Readonly<Record<Verdict, string>> = {
   ok: 'excellent',
   broken: 'critical',
   suspect: 'fair',
-  unverifiable: 'fair',
+  unverifiable: 'unknown',
   not_checked: 'unknown',
 };
 
@@ -50,33 +51,56 @@ interface LinkRowProps {
   readonly crawl: ResultsCrawl;
 }
 
+/** The column headings, hidden from screen readers, because each row names its figure. */
+export function LinkHeads() {
+  const { heads } = useTexts().results.links;
+  return (
+    <div class="result-heads" aria-hidden="true">
+      <span>{heads.status}</span>
+      <div>
+        <span>{heads.address}</span>
+        <span>{heads.verdict}</span>
+      </div>
+      <p class="figures">
+        <span>{heads.pages}</span>
+      </p>
+    </div>
+  );
+}
+
 /** One URL that pages link to. It is memoised, so that it does not render again when more rows are loaded. */
 export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
   const { issues, results } = useTexts();
+  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const reason = useReason()(target);
   const { verdict, warnings } = target;
   const redirects = redirectOf(target);
   const known = warnings.filter((warning) => Object.hasOwn(results.warnings, warning));
   return (
-    <li class="issue result compact">
+    <li class="result compact">
       <span class={`code ${toneOf(target)}`}>{codeOf(target)}</span>
-      <div>
+      <div class="result-main">
         <div>
-          <FoundUrl url={target.url} />
+          <FoundUrl url={target.url} oneLine />
         </div>
-        <p>
-          <b class={`verdict ${tones[verdict]}`}>{results.verdicts[verdict]}</b> {verdict !== 'ok' && reason}{' '}
-          {target.found_on_pages > 0 && <span class="muted">{issues.onPages(target.found_on_pages)}</span>}
-        </p>
-        {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
-        {redirects !== undefined && known.length === 0 && <p class="small muted">{results.redirected}</p>}
-        {known.map((warning) => (
-          <p key={warning} class="small muted">
-            {results.warnings[warning]}
-          </p>
-        ))}
+        <div>
+          <b>{results.verdicts[verdict]}</b> {verdict !== 'ok' && reason}
+          {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
+          {redirects !== undefined && known.length === 0 && <p class="small muted">{results.redirected}</p>}
+          {known.map((warning) => (
+            <p key={warning} class="small muted">
+              {results.warnings[warning]}
+            </p>
+          ))}
+        </div>
       </div>
+      <p class="result-figures">
+        <span class={target.found_on_pages === 0 ? 'zero' : undefined}>
+          <span class="figure-name muted">{results.links.heads.pages}: </span>
+          {format.number(target.found_on_pages)}
+        </span>
+      </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{issues.evidence}</summary>
         {isOpen && <LinkEvidence target={target} crawl={crawl} />}

@@ -1,6 +1,5 @@
 import { hostText } from '@linkvitals/contract/readable/host';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentChildren } from 'preact';
 import { linkCountsQuery } from '../../../api/result-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
@@ -17,15 +16,13 @@ interface LinksFilterProps {
   readonly crawl: ResultsCrawl;
   readonly search: LinksSearch;
   readonly onSearch: (search: LinksSearch) => void;
-  /** Buttons for the listed links, shown after the filters. */
-  readonly children: ComponentChildren;
 }
 
 /** A filter that was set by a link, such as the host of a row; a press removes it. */
 function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
   const { results } = useTexts();
   return (
-    <Button onClick={onRemove} aria-label={results.links.remove(text)}>
+    <Button kind="chip" onClick={onRemove} aria-label={results.links.remove(text)}>
       {text}
       <Icon name="close" size={14} />
     </Button>
@@ -33,7 +30,7 @@ function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: 
 }
 
 /** The filters of the links. Each choice is kept in the address. */
-export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterProps) {
+export function LinksFilter({ crawl, search, onSearch }: LinksFilterProps) {
   const { issues, results } = useTexts();
   const { links: texts } = results;
   const change = (part: LinksSearch) => onSearch({ ...search, ...part });
@@ -75,7 +72,6 @@ export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterPr
           {texts.clear}
         </Button>
       )}
-      {children}
     </FoldingToolbar>
   );
 }

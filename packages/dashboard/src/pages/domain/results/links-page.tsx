@@ -6,8 +6,9 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, type Hits, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
+import { CrawlPicker } from './crawl-picker.tsx';
 import { linkFilterOf } from './link-filter.ts';
-import { LinkRow } from './link-row.tsx';
+import { LinkHeads, LinkRow } from './link-row.tsx';
 import { LinksFilter } from './links-filter.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
 import { type ResultsCrawl, useResultsCrawl } from './results-crawl.ts';
@@ -57,10 +58,12 @@ export function LinksPage() {
     void navigate({ to: pagePaths.resultLinks, params: { domainId }, search: next, replace: true });
   return (
     <>
-      <VerdictBar crawl={crawl} search={search} />
-      <LinksFilter crawl={crawl} search={search} onSearch={onSearch}>
+      <div class="verdicts">
+        <VerdictBar crawl={crawl} search={search} />
+        <CrawlPicker />
         <CsvExport of="links" hits={hits} path={csvPath(`crawls/${crawl.id}/links`, linkFilterOf(search))} />
-      </LinksFilter>
+      </div>
+      <LinksFilter crawl={crawl} search={search} onSearch={onSearch} />
       <SearchElsewhere
         domainId={domainId}
         q={search.q}
@@ -69,11 +72,14 @@ export function LinksPage() {
       />
       <ResultList list={list} empty={<NoLinks search={search} state={crawl.state} />}>
         {(targets) => (
-          <ul class={resultListClass(targets)} aria-label={results.tabs.links} aria-busy={list.isPlaceholderData}>
-            {targets.map((target) => (
-              <LinkRow key={target.id} target={target} crawl={crawl} />
-            ))}
-          </ul>
+          <div class={`link-list ${resultListClass(targets)}`}>
+            <LinkHeads />
+            <ul aria-label={results.tabs.links} aria-busy={list.isPlaceholderData}>
+              {targets.map((target) => (
+                <LinkRow key={target.id} target={target} crawl={crawl} />
+              ))}
+            </ul>
+          </div>
         )}
       </ResultList>
     </>

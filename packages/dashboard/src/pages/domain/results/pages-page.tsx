@@ -1,5 +1,7 @@
+import type { Page, PageSort } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { isUnderWay } from '../../../api/crawl-queries.ts';
 import { pagesQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -10,33 +12,51 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
+import { CrawlPicker } from './crawl-picker.tsx';
 import { PageHeads, PageRow } from './page-row.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
-import { useResultsCrawl } from './results-crawl.ts';
+import { type ResultsCrawl, useResultsCrawl } from './results-crawl.ts';
 import type { PagesSearch } from './results-search.ts';
 
 const FROM = '/signed-in/domains/$domainId/results/pages';
+
+/**
+ * The pages, those with the most broken links first unless another order is chosen. Crawls that are under way or did not count broken
+ * links have no such order, so their pages are as they were found.
+ */
+function usePages(crawl: ResultsCrawl, search: PagesSearch) {
+  const sort: PageSort = search.sort ?? (isUnderWay(crawl.state) ? 'discovery' : 'broken_links');
+  const list = useInfiniteQuery(pagesQuery(crawl, { ...search, sort }));
+  const isEmpty = list.data?.pages.every(({ data }) => data.length === 0) === true && !list.hasNextPage;
+  const isUncounted = isEmpty && search.sort === undefined && sort !== 'discovery';
+  const found = useInfiniteQuery({ ...pagesQuery(crawl, { ...search, sort: 'discovery' }), enabled: isUncounted });
+  return isUncounted ? { list: found, sort: 'discovery' as const } : { list, sort };
+}
+
+const maxBroken = (pages: readonly Page[]): number =>
+  pages.reduce((max, { broken_links }) => Math.max(max, broken_links ?? 0), 0);
 
 /** Every page that a crawl read. */
 export function PagesPage() {
   const { results } = useTexts();
   const { pages: texts } = results;
-  const { discovery, ...sorts } = texts.sorts;
+  const { broken_links: worst, ...sorts } = texts.sorts;
   const { all, ...problems } = texts.problems;
   const crawl = useResultsCrawl();
   const { domainId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const { q, problem, sort } = search;
+  const { q, problem } = search;
   const navigate = useNavigate();
-  const list = useInfiniteQuery(pagesQuery(crawl, search));
+  const { list, sort } = usePages(crawl, search);
   const onSearch = (next: PagesSearch) =>
     void navigate({ to: pagePaths.resultPages, params: { domainId }, search: next, replace: true });
   return (
     <>
       <FoldingToolbar
         search={<SearchField label={texts.search} value={q} onSearch={(q) => onSearch({ ...search, q })} />}
-        chosen={[problem, sort]}
+        chosen={[problem, search.sort, search.crawl]}
       >
+        <CrawlPicker />
         <FilterSelect
           label={texts.problem}
           anyText={all}
@@ -45,10 +65,11 @@ export function PagesPage() {
           onChange={(problem) => onSearch({ ...search, problem })}
         />
         <FilterSelect
+          class="for-heads"
           label={texts.sort}
-          anyText={discovery}
+          anyText={worst}
           texts={sorts}
-          value={sort === 'discovery' ? undefined : sort}
+          value={search.sort === 'broken_links' ? undefined : search.sort}
           onChange={(sort) => onSearch({ ...search, sort })}
         />
         {q !== undefined && (
@@ -61,11 +82,11 @@ export function PagesPage() {
       <SearchElsewhere domainId={domainId} q={q} here="pages" crawl={search.crawl} />
       <ResultList list={list} empty={q === undefined && problem === undefined ? texts.none : texts.noneFit}>
         {(pages) => (
-          <div class={resultListClass(pages)}>
+          <div class={`page-list ${resultListClass(pages)}`}>
             <PageHeads sort={sort} onSort={(sort) => onSearch({ ...search, sort })} />
             <ul aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>
               {pages.map((page) => (
-                <PageRow key={page.target_id} page={page} crawl={crawl} />
+                <PageRow key={page.target_id} page={page} crawl={crawl} max={maxBroken(pages)} />
               ))}
             </ul>
           </div>

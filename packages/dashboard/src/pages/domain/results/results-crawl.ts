@@ -5,6 +5,9 @@ import { useContext } from 'preact/hooks';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
 import type { ShowMore } from '../../../parts/tables/show-more.tsx';
 
+/** The route of the results, whose query names the crawl. */
+export const RESULTS = '/signed-in/domains/$domainId/results';
+
 /** The crawl that results belong to, with its state, because results change when the crawl ends. */
 export type ResultsCrawl = Pick<Crawl, 'id' | 'state'>;
 

@@ -53,7 +53,7 @@ it.each([
     { sort: 'broken_links', problem: 'broken_links' },
     { sort: 'broken_links', problem: 'broken_links' },
   ],
-  [{ sort: 'discovery' }, {}],
+  [{ sort: 'discovery' }, { sort: 'discovery' }],
   [{ sort: 'title', problem: 'all', verdict: 'ok' }, {}],
 ])('reads the query %j of the pages as %j', (search, read) => {
   expect(given(readPagesSearch(search))).toEqual(read);

@@ -27,7 +27,7 @@ export interface PagesSearch extends ResultsSearch {
   readonly q?: string | undefined;
   /** Default: pages with and without problems. */
   readonly problem?: PageProblem | undefined;
-  /** Default: the order in which the crawl found them. */
+  /** Default: the most broken links first. */
   readonly sort?: PageSort | undefined;
 }
 
@@ -41,7 +41,7 @@ export const verdicts = [
   'any',
 ] as const satisfies VerdictFilter[];
 export const locations = ['internal', 'external'] as const satisfies TargetLocation[];
-export const pageSorts = ['broken_links', 'load_time', 'size'] as const satisfies PageSort[];
+export const pageSorts = ['broken_links', 'load_time', 'size', 'discovery'] as const satisfies PageSort[];
 export const pageProblems = ['any', 'broken_links', 'findings'] as const satisfies PageProblem[];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

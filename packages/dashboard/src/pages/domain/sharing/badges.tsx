@@ -83,7 +83,7 @@ function MetricBadge({ domain, metric, badge, canCreate, canDelete }: MetricBadg
             </Button>
           )}
           {canDelete && badge && (
-            <Button kind="danger" busy={busy} aria-label={`${texts.deleteBadge}: ${name}`} onClick={remove}>
+            <Button busy={busy} aria-label={`${texts.deleteBadge}: ${name}`} onClick={remove}>
               {texts.deleteBadge}
             </Button>
           )}

@@ -82,7 +82,7 @@ export function ShareLinkRow({ link, crawl }: ShareLinkRowProps) {
             <Button aria-describedby={id} onClick={() => setOpen('edit')}>
               {edit}
             </Button>
-            <Button kind="danger" aria-describedby={id} onClick={() => setOpen('revoke')}>
+            <Button aria-describedby={id} onClick={() => setOpen('revoke')}>
               {revoke}
             </Button>
           </div>

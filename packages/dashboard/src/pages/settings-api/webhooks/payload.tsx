@@ -1,4 +1,5 @@
 import './webhooks.css';
+import { indentedJson } from './indented-json.ts';
 
 interface PayloadProps {
   /** The name of the text, for screen readers. */
@@ -9,12 +10,12 @@ interface PayloadProps {
   readonly low?: boolean;
 }
 
-/** A text exactly as it is sent. A long one can also be scrolled by keyboard. */
+/** A text of a request or response; JSON is indented. A long one can also be scrolled by keyboard. */
 export function Payload({ label, text, low = false }: PayloadProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus
     <section class={low ? 'payload low' : 'payload'} aria-label={label} tabIndex={0}>
-      {text}
+      {indentedJson(text)}
     </section>
   );
 }

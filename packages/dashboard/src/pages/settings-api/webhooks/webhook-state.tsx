@@ -41,7 +41,7 @@ export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
 }
 
 const tones: Readonly<Record<Delivery['state'], string>> = {
-  pending: 'fair',
+  pending: 'running',
   delivered: 'excellent',
   failed: 'critical',
   skipped: 'unknown',

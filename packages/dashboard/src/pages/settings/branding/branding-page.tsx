@@ -68,13 +68,41 @@ function LogoField({ hasLogo, onChoose }: LogoFieldProps) {
   );
 }
 
+/** The colour that the picker shows for a text that is none. */
+const EXAMPLE = '#0b6e69';
+
+/** Beside the field of the colour, the same colour to choose by eye. */
+function ColourPicker({ colour }: { readonly colour: string }) {
+  const { branding: texts } = useTexts();
+  const choose = ({ form, value }: HTMLInputElement) => {
+    const field = form?.elements.namedItem('colour');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <input
+      class="input colour"
+      type="color"
+      aria-label={texts.pickColour}
+      value={/^#[\da-f]{6}$/i.test(colour) ? colour : EXAMPLE}
+      onInput={(event) => {
+        event.stopPropagation();
+        choose(event.currentTarget);
+      }}
+    />
+  );
+}
+
 interface BrandingFieldsProps {
   readonly branding: Branding;
+  /** The typed colour. */
+  readonly colour: string;
   readonly hasLogo: boolean;
   readonly onChoose: (choice: LogoChoice) => void;
 }
 
-function BrandingFields({ branding, ...logo }: BrandingFieldsProps) {
+function BrandingFields({ branding, colour, ...logo }: BrandingFieldsProps) {
   const { branding: texts, settings } = useTexts();
   return (
     <fieldset class="bare stack" disabled={!branding.applies} aria-label={texts.title}>
@@ -90,7 +118,8 @@ function BrandingFields({ branding, ...logo }: BrandingFieldsProps) {
         name="colour"
         label={texts.colour}
         hint={texts.colourHint}
-        placeholder="#0b6e69"
+        placeholder={EXAMPLE}
+        beside={<ColourPicker colour={colour} />}
         maxLength={7}
         autoComplete="off"
         spellcheck={false}
@@ -150,7 +179,7 @@ function BrandingForm({ version, onShow }: BrandingFormProps) {
           onInput={({ name = '', colour = '' }) => setTyped({ name, colour })}
         >
           <FormChanges beside={logo !== undefined} />
-          <BrandingFields branding={branding} hasLogo={shownLogo !== null} onChoose={setLogo} />
+          <BrandingFields branding={branding} colour={typed.colour} hasLogo={shownLogo !== null} onChoose={setLogo} />
         </Form>
       </section>
       <ReportPreview {...typed} logo={shownLogo} />

@@ -51,7 +51,7 @@ function InvitationRow({ invitation, onSent, onRevoke }: InvitationRowProps) {
       </div>
       <div class="row">
         <ResendButton email={email} sentAt={sent_at} busy={busy} onClick={resend} />
-        <Button kind="danger" aria-label={pending.revokeAt(email)} onClick={onRevoke}>
+        <Button aria-label={pending.revokeAt(email)} onClick={onRevoke}>
           {pending.revoke}
         </Button>
       </div>

@@ -85,11 +85,7 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
                 {members.change}
               </Button>
             )}
-            <Button
-              kind="danger"
-              aria-label={members.removeAt(name)}
-              onClick={() => onOpen({ what: 'remove', member })}
-            >
+            <Button aria-label={members.removeAt(name)} onClick={() => onOpen({ what: 'remove', member })}>
               {members.remove}
             </Button>
           </div>

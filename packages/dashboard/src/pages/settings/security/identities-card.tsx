@@ -46,11 +46,7 @@ export function IdentitiesCard() {
               <b class="wrap">{identity.provider_name}</b>
               <div class="small muted wrap">{texts.linkedAs(identity.email)}</div>
             </div>
-            <Button
-              kind="danger"
-              aria-label={texts.unlinkAt(identity.provider_name)}
-              onClick={() => setRemoved(identity)}
-            >
+            <Button aria-label={texts.unlinkAt(identity.provider_name)} onClick={() => setRemoved(identity)}>
               {texts.unlink}
             </Button>
           </li>

@@ -121,7 +121,7 @@ function PasskeyRow({ passkey, onOpen }: { readonly passkey: Passkey; readonly o
         <Button aria-label={passkeys.renameAt(name)} onClick={() => onOpen({ what: 'rename', passkey })}>
           {passkeys.rename}
         </Button>
-        <Button kind="danger" aria-label={passkeys.removeAt(name)} onClick={() => onOpen({ what: 'remove', passkey })}>
+        <Button aria-label={passkeys.removeAt(name)} onClick={() => onOpen({ what: 'remove', passkey })}>
           {passkeys.remove}
         </Button>
       </div>

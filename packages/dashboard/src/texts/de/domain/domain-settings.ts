@@ -9,6 +9,7 @@ export const domainSettings: Texts['domainSettings'] = {
   saving: 'Wird gespeichert …',
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
+  sections: 'Abschnitte dieser Seite',
   atOnce: { title: 'Wirkt sofort', text: 'Für das Folgende müssen Sie nicht auf „Änderungen speichern“ klicken.' },
   notifications: {
     title: 'Benachrichtigungen',

@@ -28,7 +28,7 @@ export const issues: Texts['issues'] = {
   severities: { error: 'Fehler', warning: 'Warnungen', notice: 'Hinweise' },
   sort: 'Sortierung',
   sorts: { severity: 'Fehler zuerst', newest: 'Neueste zuerst', pages: 'Auf den meisten Seiten zuerst' },
-  onPages: (count) => plural(count, { one: 'auf # Seite', other: 'auf # Seiten' }),
+  onPages: (count) => plural(count, { one: 'Auf # Seite', other: 'Auf # Seiten' }),
   csv: {
     button: 'CSV exportieren',
     links: (count) => plural(count, { one: '# Link', other: '# Links' }),

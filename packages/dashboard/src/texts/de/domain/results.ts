@@ -4,7 +4,6 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('de');
 
 export const results: Texts['results'] = {
-  navigation: 'Ergebnisse eines Crawls',
   tabs: { links: 'Links', pages: 'Seiten', checks: 'Seitenprüfungen' },
   crawl: 'Crawl',
   noCrawl: 'Es gibt noch keine Ergebnisse: Der erste Crawl liefert sie.',
@@ -92,6 +91,7 @@ export const results: Texts['results'] = {
     },
     noneFit: 'Kein Link passt zu diesen Filtern.',
     allOfPageWork: 'Alle Links dieser Seite funktionieren.',
+    heads: { status: 'Status', address: 'Adresse', verdict: 'Prüfergebnis', pages: 'Seiten' },
     inAll: 'In allen Links suchen',
     clear: 'Filter zurücksetzen',
   },
@@ -123,7 +123,15 @@ export const results: Texts['results'] = {
     noTitle: 'Kein Titel',
     loadTime: 'Ladezeit',
     size: 'Größe des HTML',
-    heads: { page: 'Seite', broken: 'Defekte Links', load: 'Ladezeit', size: 'Größe', checks: 'Seitenprüfungen' },
+    heads: {
+      status: 'Status',
+      page: 'Seite',
+      address: 'Adresse',
+      broken: 'Defekte Links',
+      load: 'Ladezeit',
+      size: 'Größe',
+      checks: 'Befunde',
+    },
     depth: 'Tiefe',
     clicks: (clicks) =>
       clicks === 0
@@ -132,10 +140,6 @@ export const results: Texts['results'] = {
     linkCounts: (internal, external) => `${internal} auf diese Website, ${external} auf andere.`,
     truncated: 'Weitere Links der Seite wurden ausgelassen.',
     faultyLinks: 'Auffällige Links anzeigen',
-    findings: (count) => plural(count, { one: '# Befund', other: '# Befunde' }),
-    broken: (count) => `${count} defekt`,
-    noBroken: 'keine',
-    noFindings: 'alle bestanden',
     failed: 'Befunde',
     allPassed: 'Die Seite besteht alle Seitenprüfungen.',
     none: 'Dieser Crawl hat keine Seiten gelesen.',

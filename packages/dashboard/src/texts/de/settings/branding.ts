@@ -8,6 +8,7 @@ export const branding: Texts['branding'] = {
   name: 'Name',
   nameHint: 'Steht in Berichten anstelle des Dienstnamens. Bleibt das Feld leer, gilt der Dienstname.',
   colour: 'Farbe',
+  pickColour: 'Farbe wählen',
   colourHint: 'Etwa #0b6e69. Am besten eignet sich eine dunkle Farbe: Ist sie zu hell, wird Text dunkler dargestellt.',
   logo: 'Logo',
   logoHint: 'PNG oder SVG, höchstens 256 KB. Exportieren Sie ein SVG reduziert, ohne Bilder, Filter und Styles.',

@@ -7,6 +7,7 @@ export const domainSettings = {
   saving: 'Saving …',
   discard: 'Discard',
   save: 'Save changes',
+  sections: 'Sections of this page',
   atOnce: { title: 'Takes effect at once', text: 'What is below needs no “Save changes”.' },
   notifications: {
     title: 'Notifications',

@@ -28,7 +28,7 @@ export const issues = {
   severities: { error: 'Errors', warning: 'Warnings', notice: 'Notices' },
   sort: 'Order',
   sorts: { severity: 'Errors first', newest: 'Newest first', pages: 'On the most pages first' },
-  onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
+  onPages: (count: number) => plural(count, { one: 'On # page', other: 'On # pages' }),
   csv: {
     button: 'Export CSV',
     links: (count: number) => plural(count, { one: '# link', other: '# links' }),

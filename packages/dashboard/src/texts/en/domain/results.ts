@@ -3,7 +3,6 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('en');
 
 export const results = {
-  navigation: 'Results of a crawl',
   tabs: { links: 'Links', pages: 'Pages', checks: 'Page checks' },
   crawl: 'Crawl',
   noCrawl: 'There are no results yet: they come with the first crawl.',
@@ -92,6 +91,7 @@ export const results = {
     noneFit: 'No link fits these filters.',
     /** Shown when a list of the links of one page is empty, since the server keeps only links with a fault by page. */
     allOfPageWork: 'All links of this page work.',
+    heads: { status: 'Status', address: 'Address', verdict: 'Verdict', pages: 'Pages' },
     inAll: 'Look among all links',
     clear: 'Clear the filters',
   },
@@ -123,7 +123,15 @@ export const results = {
     noTitle: 'No title',
     loadTime: 'Load time',
     size: 'Size of the HTML',
-    heads: { page: 'Page', broken: 'Broken links', load: 'Load time', size: 'Size', checks: 'Page checks' },
+    heads: {
+      status: 'Status',
+      page: 'Page',
+      address: 'Address',
+      broken: 'Broken links',
+      load: 'Load time',
+      size: 'Size',
+      checks: 'Failed checks',
+    },
     depth: 'Depth',
     clicks: (clicks: number) =>
       clicks === 0
@@ -132,12 +140,6 @@ export const results = {
     linkCounts: (internal: string, external: string) => `${internal} to this site, ${external} elsewhere.`,
     truncated: 'Further links of the page were left out.',
     faultyLinks: 'Show those that do not simply work',
-    findings: (count: number) => plural(count, { one: '# check fails', other: '# checks fail' }),
-    /** Values of the column "Broken links". */
-    broken: (count: string) => `${count} broken`,
-    noBroken: 'none',
-    /** A value of the column "Page checks". */
-    noFindings: 'all pass',
     failed: 'Checks that fail',
     allPassed: 'The page passes all checks.',
     none: 'This crawl read no pages.',

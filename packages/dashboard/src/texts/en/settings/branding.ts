@@ -5,6 +5,7 @@ export const branding = {
   name: 'Name',
   nameHint: 'Stands in reports in place of the name of the service. Leave it empty for that name.',
   colour: 'Colour',
+  pickColour: 'Choose the colour',
   colourHint: 'Such as #0b6e69. A dark one is best: where it is too light, text is drawn darker.',
   logo: 'Logo',
   logoHint: 'PNG or SVG, 256 KB at most. Export an SVG flattened, without pictures, filters and styles.',

@@ -1,7 +1,8 @@
 import type { FindingSeverity } from '@linkvitals/contract';
+import type { Tone as Look } from '@linkvitals/contract/look';
 
 /** Name of a colour of the report. A word always stands beside the colour. */
-export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';
+export type Tone = Exclude<Look, 'running'>;
 
 /** A part of a whole. */
 export interface Part {

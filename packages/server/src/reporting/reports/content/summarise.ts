@@ -55,8 +55,8 @@ const SEVERITIES = [
 const VERDICTS = [
   ['ok', 'excellent'],
   ['broken', 'critical'],
-  ['suspect', 'poor'],
-  ['unverifiable', 'fair'],
+  ['suspect', 'fair'],
+  ['unverifiable', 'unknown'],
   ['not_checked', 'unknown'],
 ] as const satisfies readonly (readonly [verdict: string, tone: Tone])[];
 

@@ -14,7 +14,7 @@ function ring({ score, scoreText, status, alt, tone }: Summary): Markup {
   const filled = ((score ?? 0) / 100) * AROUND;
   return html`<svg class="ring ${tone}" viewBox="0 0 132 132" role="img" aria-label="${alt}">
 <circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--line)" stroke-width="10"/>
-<circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--c)" stroke-width="10" stroke-dasharray="${filled.toFixed(1)} ${AROUND.toFixed(1)}" transform="rotate(-90 66 66)"/>
+<circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--f)" stroke-width="10" stroke-dasharray="${filled.toFixed(1)} ${AROUND.toFixed(1)}" transform="rotate(-90 66 66)"/>
 <text x="66" y="74" font-size="${score === null ? 26 : 38}">${scoreText}</text><text class="word" x="66" y="92">${status}</text></svg>`;
 }
 

@@ -1,18 +1,20 @@
 import type { Texts } from '../../../texts/words.ts';
 import type { Action, Actions } from '../../content/actions.ts';
+import { drawChip } from './entries.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
-import { forText, palette, tones } from './palette.ts';
+import { palette } from './palette.ts';
 
-const INDENT = 24;
+const INDENT = 28;
+/** Width of the number before an action. */
+const NUMBER = 20;
 
 function drawAction(layout: Layout, parent: Element, action: Action, number: number): void {
   const x = PAGE.margin + INDENT;
   layout.ensure(70);
   const { y } = layout;
-  const colour = forText(tones[action.tone]);
   layout.group(parent, 'LI', (item) => {
     layout.tagged(item, 'Lbl', () =>
-      layout.type.line(String(number), { x: PAGE.margin, y }, { size: 12, bold: true, colour }),
+      drawChip(layout, { mark: String(number), tone: action.tone }, { y, width: NUMBER }),
     );
     layout.group(item, 'LBody', (content) => {
       layout.paragraph(content, action.title, { size: 10.5, bold: true, colour: palette.ink, x, maxLines: 2 });

@@ -1,7 +1,8 @@
 import type { Part } from '../../content/part.ts';
 import type { Mark, Summary } from '../../content/summarise.ts';
+import { drawMark } from './draw-mark.ts';
 import type { Layout } from './layout.ts';
-import { forText, palette, tones } from './palette.ts';
+import { inkOf, palette } from './palette.ts';
 
 interface Box {
   readonly x: number;
@@ -21,10 +22,10 @@ export function drawScore(
   const radius = width / 2 - RING / 2;
   const [centreX, centreY] = [x + width / 2, y + width / 2];
   doc.lineWidth(RING).lineCap('butt').circle(centreX, centreY, radius).stroke(palette.line);
-  if (score !== null && score > 0) arc(doc, { x: centreX, y: centreY, radius, part: score / 100 }, tones[tone]);
+  if (score !== null && score > 0) arc(doc, { x: centreX, y: centreY, radius, part: score / 100 }, inkOf(tone).fill);
   const large = { size: score === null ? 26 : 38, bold: true, colour: palette.ink };
   type.line(scoreText, { x: centreX - type.width(scoreText, large) / 2, y: centreY - large.size * 0.82 }, large);
-  const word = { size: 10, bold: true, colour: forText(tones[tone]) };
+  const word = { size: 10, bold: true, colour: palette.ink };
   type.line(status, { x: centreX - type.width(status, word) / 2, y: centreY + large.size * 0.36 }, word);
 }
 
@@ -72,14 +73,14 @@ export function drawBar({ doc, type, words }: Layout, parts: readonly Part[], { 
     // At least this share, so that one broken link among thousands is visible.
     const share = Math.max(MIN_SHARE, count / total);
     const length = Math.min(share * width, x + width - from);
-    doc.rect(from, y, Math.max(0, length - 1), 10).fill(tones[tone]);
+    doc.rect(from, y, Math.max(0, length - 1), 10).fill(inkOf(tone).fill);
     from += length;
   }
   let left = x;
   const style = { size: 8, colour: palette.muted };
   for (const { label, count, tone } of parts) {
     const text = `${label} ${words.format.number(count)}`;
-    doc.circle(left + 3, y + 21.5, 3).fill(tones[tone]);
+    drawMark(doc, tone, { x: left + 3, y: y + 21.5 });
     type.line(text, { x: left + 10, y: y + 16 }, style);
     left += 10 + type.width(text, style) + 12;
   }

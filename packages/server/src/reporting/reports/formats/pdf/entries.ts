@@ -1,7 +1,7 @@
 import type { Tone } from '../../content/part.ts';
 import type { ReportedLink } from '../../content/report-source.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
-import { faint, forText, palette, tones } from './palette.ts';
+import { inkOf, palette } from './palette.ts';
 
 /** Heading of a list. */
 export const heading = { size: 16, bold: true, colour: palette.ink, tag: 'H2' } as const;
@@ -23,10 +23,16 @@ export interface Entry {
 
 const CHIP = { width: 44, height: 14 } as const;
 
-function drawChip({ doc, type }: Layout, { mark, tone }: Entry, y: number): void {
-  doc.roundedRect(PAGE.margin, y, CHIP.width, CHIP.height, 3).fill(faint(tones[tone]));
-  const style = { size: 8, bold: true, colour: forText(tones[tone]) };
-  type.line(mark, { x: PAGE.margin + (CHIP.width - type.width(mark, style)) / 2, y: y + 1.5 }, style);
+/** Draws a mark on the ground of its tone, at the margin. */
+export function drawChip(
+  { doc, type }: Layout,
+  { mark, tone }: Pick<Entry, 'mark' | 'tone'>,
+  { y, width }: { readonly y: number; readonly width: number },
+): void {
+  const { words, ground } = inkOf(tone);
+  doc.roundedRect(PAGE.margin, y, width, CHIP.height, 3).fill(ground);
+  const style = { size: 8, bold: true, colour: words };
+  type.line(mark, { x: PAGE.margin + (width - type.width(mark, style)) / 2, y: y + 1.5 }, style);
 }
 
 export function drawEntry(layout: Layout, list: Element, entry: Entry): void {
@@ -35,7 +41,7 @@ export function drawEntry(layout: Layout, list: Element, entry: Entry): void {
   const { y } = layout;
   const x = PAGE.margin + CHIP.width + 12;
   layout.group(list, 'LI', (item) => {
-    layout.tagged(item, 'Lbl', () => drawChip(layout, entry, y));
+    layout.tagged(item, 'Lbl', () => drawChip(layout, entry, { y, width: CHIP.width }));
     layout.group(item, 'LBody', (content) => {
       layout.paragraph(content, layout.url(entry.url), { ...body, direction: 'ltr', maxLines: 3, x });
       const textStyle = { ...small, direction: 'ltr', maxLines: 2, x } as const;
@@ -80,7 +86,7 @@ interface Kind {
 export function drawKind(layout: Layout, root: Element, { title, badge, tone, howToFix }: Kind): void {
   layout.ensure(70);
   layout.paragraph(root, title, subheading);
-  const badgeStyle = { ...small, bold: true, colour: forText(tones[tone]) };
+  const badgeStyle = { ...small, bold: true, colour: inkOf(tone).words };
   layout.paragraph(root, badge, { ...badgeStyle, after: howToFix === undefined ? 6 : 0 });
   if (howToFix !== undefined) layout.paragraph(root, howToFix, { ...body, colour: palette.muted, after: 4 });
 }

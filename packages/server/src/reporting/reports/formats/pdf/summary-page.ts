@@ -2,8 +2,9 @@ import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
 import type { Summary } from '../../content/summarise.ts';
 import { drawBar, drawHistory, drawScore } from './charts.ts';
+import { drawMark } from './draw-mark.ts';
 import { body, CONTENT_WIDTH, type Element, type Layout, PAGE, small } from './layout.ts';
-import { forText, palette, tones } from './palette.ts';
+import { forText, palette } from './palette.ts';
 
 const LOGO = { width: 150, height: 34 } as const;
 const RING = 128;
@@ -93,7 +94,7 @@ function drawIssueNumbers(layout: Layout, root: Element, issues: Summary['issues
   layout.group(root, 'L', (list) => {
     for (const [index, { label, count, tone }] of issues.parts.entries()) {
       const x = PAGE.margin + index * width;
-      layout.artifact(() => doc.circle(x + 3, y + 6.5, 3).fill(tones[tone]));
+      layout.artifact(() => drawMark(doc, tone, { x: x + 3, y: y + 6.5 }));
       layout.group(list, 'LI', (item) => {
         layout.tagged(item, 'Lbl', () => type.line(label, { x: x + 10, y: y + 1 }, small));
         const style = { size: 13, bold: true, colour: palette.ink };
