@@ -16,6 +16,7 @@ const verification = [
 const ofIssue = {
   'link Export CSV': 'exportIssues',
   'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
+  'link Download all pages as CSV: *': 'exportIssueOccurrences',
   'button Acknowledge': 'updateIssue',
   'field Assigned to*': 'updateIssue',
   'button Comment': 'createIssueComment',
@@ -87,7 +88,11 @@ export const domainPages: readonly PageOfMatrix[] = [
   {
     path: '/domains/$domain/results/links',
     reads: ['listCrawlLinks', 'countCrawlLinks', 'listLinkPages'],
-    actions: { ...ofVerifiedDomain, 'link Export CSV': 'exportCrawlLinks' },
+    actions: {
+      ...ofVerifiedDomain,
+      'link Export CSV': 'exportCrawlLinks',
+      'link Download all pages as CSV: *': 'exportCrawlOccurrences',
+    },
     free: [...verification, 'field *'],
     opens: 'Details',
   },

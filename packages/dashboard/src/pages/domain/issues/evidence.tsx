@@ -58,7 +58,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
         {issue.reopened_count > 0 && <Fact name={issues.reopened}>{issues.times(issue.reopened_count)}</Fact>}
       </dl>
       <Triage issue={issue} />
-      <Places issueId={issue.id} />
+      <Places issue={issue} />
       <Comments issue={issue} />
       <History issueId={issue.id} />
     </div>

@@ -31,6 +31,7 @@ export const issues: Texts['issues'] = {
   onPages: (count) => plural(count, { one: 'auf # Seite', other: 'auf # Seiten' }),
   csv: {
     button: 'CSV exportieren',
+    allPages: 'Alle Seiten als CSV herunterladen',
     links: (count) => plural(count, { one: '# Link', other: '# Links' }),
     pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
     issues: (count) => plural(count, { one: '# Problem', other: '# Probleme' }),

@@ -31,6 +31,7 @@ export const issues = {
   onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
   csv: {
     button: 'Export CSV',
+    allPages: 'Download all pages as CSV',
     links: (count: number) => plural(count, { one: '# link', other: '# links' }),
     pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
     issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
