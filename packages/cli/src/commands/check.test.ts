@@ -95,7 +95,11 @@ describe('the text of a check', () => {
     const { code, stdout, stderr } = await run(['check', url, '--rate', '0', '--no-robots', '--no-sitemap']);
     expect(code).toBe(1);
     expect(stderr).toBe('');
-    const [head, target, place, blank, sum] = stdout.split('\n');
+    const [title, fix, advice, gap, head, target, place, blank, sum] = stdout.split('\n');
+    expect(title).toBe('WHAT TO FIX FIRST');
+    expect(fix).toBe(`1. ${url}gone%E2%80%AE (on 1 page)`);
+    expect(advice).toBe('   Correct the address, or remove the link.');
+    expect(gap).toBe('');
     expect(head).toBe('STATUS  REASON     BROKEN LINK AND WHERE IT STANDS');
     expect(target).toBe(`404     not_found  ${url}gone%E2%80%AE`);
     expect(place?.trim()).toBe(`on ${url}, line 2, "see[31m this"`);

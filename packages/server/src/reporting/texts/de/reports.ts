@@ -1,3 +1,4 @@
+import { fixAdvice } from '@linkvitals/contract/wording/de';
 import type { Texts } from '../en/index.ts';
 import { createPlural } from '../plural.ts';
 
@@ -86,12 +87,8 @@ export const reports: Texts['reports'] = {
     addresses: (count) => plural(count, { one: '# Adresse', other: '# Adressen' }),
     under: (onPages, folder) => `${onPages} unter ${folder}`,
     more: (count) => plural(count, { one: '# weiterer Befund', other: '# weitere Befunde' }),
-    oneChange: 'Eine Änderung dort behebt alle.',
-    restore: 'Stellen Sie die Seite wieder her oder leiten Sie ihre Adresse auf die Seite um, die sie ersetzt.',
+    ...fixAdvice,
     moved: 'Ohne Weiterleitung umgezogen',
-    redirect: 'Eine Regel für Weiterleitungen behebt alle.',
-    relink: 'Ändern Sie diese Links nach dieser Regel.',
-    deadHost: 'Ersetzen oder entfernen Sie die Links zu diesem Host.',
   },
   onPages: (count) => `auf ${pages(count)}`,
   firstOn: 'Zuerst auf',

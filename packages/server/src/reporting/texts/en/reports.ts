@@ -1,3 +1,4 @@
+import { fixAdvice } from '@linkvitals/contract/wording/en';
 import { createPlural } from '../plural.ts';
 
 const plural = createPlural('en');
@@ -91,12 +92,8 @@ export const reports = {
     under: (onPages: string, folder: string) => `${onPages} under ${folder}`,
     /** Further findings on a page, after the title of the first one */
     more: (count: number) => plural(count, { one: '# more finding', other: '# more findings' }),
-    oneChange: 'One change there corrects all of them.',
-    restore: 'Restore the page, or redirect its address to the page that replaces it.',
+    ...(fixAdvice as Readonly<Record<keyof typeof fixAdvice, string>>),
     moved: 'Moved without a redirect',
-    redirect: 'One redirect rule corrects all of them.',
-    relink: 'Change these links by this rule.',
-    deadHost: 'Replace the links to this host, or remove them.',
   },
   onPages: (count: number) => `on ${pages(count)}`,
   /** Words before the address of a page */
