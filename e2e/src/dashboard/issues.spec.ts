@@ -38,6 +38,28 @@ test.describe('the issues of a domain', () => {
     );
   });
 
+  test('are copied as Markdown by keyboard, with the pages and a link that opens them', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { id: issueId, url } = await missingPage(person, id);
+    const { page, go } = await visit(stage, { person });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await go(`/domains/${id}/issues?severity=error`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    await row.getByText('Details').click();
+    await row.getByRole('heading', { name: 'Pages with this link' }).waitFor();
+    await row.getByRole('button', { name: `Copy as Markdown: ${url}` }).focus();
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: `Copied: ${url}` }).waitFor();
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    const { data } = await person.call('GET', `/issues/${issueId}/pages?limit=20`);
+    expect(copied).toContain('**The page does not exist.**');
+    expect(copied).toContain(`- URL: <${url}>`);
+    for (const { page_url, line } of data) expect(copied).toContain(`- <${page_url}>, line ${line}, `);
+    const [, link = ''] = /\(<([^>]+)>\)\n$/.exec(copied) ?? [];
+    await page.goto(link);
+    await page.locator('.issue.chosen').getByRole('link', { name: url, exact: true }).waitFor();
+  });
+
   test('are acknowledged, assigned, commented on and ignored', async ({ visit }) => {
     const { stage, person, domainId: id } = await crawled(1);
     const grace = await joinAs(stage, person, { email: 'grace@example.com', role: 'admin' });

@@ -22,7 +22,10 @@ const ofIssue = {
   'button Comment': 'createIssueComment',
   'field Write a comment': 'createIssueComment',
 } as const;
-const issueList = ['field Order', 'field Search by URL', 'field Severity', 'button Show more', ...verification];
+const issueList = [
+  ...['field Order', 'field Search by URL', 'field Severity', 'button Show more', 'button Copy as Markdown: *'],
+  ...verification,
+];
 const readsOfIssues = [
   'getDomain',
   'listIssues',

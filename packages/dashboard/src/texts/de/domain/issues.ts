@@ -70,6 +70,8 @@ export const issues: Texts['issues'] = {
   morePages: (count) => plural(count, { one: 'und # weiteren Seite', other: 'und # weiteren Seiten' }),
   pagesTitle: 'Seiten mit diesem Link',
   pagesGone: 'Die Seiten dieses Crawls sind nicht mehr gespeichert.',
+  copyMarkdown: 'Als Markdown kopieren',
+  openIssue: 'Problem öffnen',
   line: (line) => `Zeile ${line}`,
   recheck: 'Erneut prüfen',
   rechecking: 'Wird geprüft …',
