@@ -19,7 +19,7 @@ export async function runDemo({ print, program, port = '0' }: DemoOptions): Prom
   const steps = createSteps(print);
   await using world = await steps.step('A web site with known faults, and DNS', startWorld, ({ site, dns }) => {
     const { pages, uniqueLinks, broken } = site.truth();
-    return `${HOSTNAME} has ${pages} pages, ${uniqueLinks} links, ${broken.length} of them broken; DNS on ${dns.address}`;
+    return `${HOSTNAME} has ${pages} pages, ${uniqueLinks} different links, ${broken.length} of them broken; DNS on ${dns.address}`;
   });
   await using receiver = await steps.step('A subscriber', startReceiver, ({ url }) => `listens on ${url}`);
   const start = () => startService({ ...world.settings, LINKVITALS_PORT: port }, program);

@@ -76,8 +76,8 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
   const { pages, targets, broken, warnings, reasons } = report.summary();
   const known = result.known ?? 0;
   return [
-    counted(pages, 'page'),
-    counted(targets, 'link'),
+    `${counted(pages, 'page')} read`,
+    targets === 1 ? '1 link' : `${targets} different links`,
     broken > 0 ? `${broken} broken${known > 0 ? ` (${known} known)` : ''}` : 'none broken',
     ...count('not verifiable', reasons.unverifiable),
     ...count('suspect', reasons.suspect),

@@ -25,8 +25,8 @@ export const reports: Texts['reports'] = {
   errors: (count) => `Die Seitenprüfungen haben ${plural(count, { other: '# Fehler' })} gefunden.`,
   costs: {
     links: (lost) => `Defekte Links kosten ${points(lost)}.`,
-    pages: (bad, all, lost) =>
-      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${number(all)} ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
+    pages: (bad, ok, lost) =>
+      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} neben ${plural(ok, { one: '#, die funktioniert', other: '#, die funktionieren' })}, ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
     warnings: (lost) =>
       `Links, die funktionieren, aber einen Makel haben, etwa eine dauerhafte Weiterleitung, kosten ${points(lost)}.`,
   },
@@ -64,7 +64,7 @@ export const reports: Texts['reports'] = {
     unknown: 'Unbekannt',
   },
   verdicts: {
-    title: 'Links nach Prüfergebnis',
+    title: 'Verschiedene Links nach Prüfergebnis',
     ok: 'Funktioniert',
     broken: 'Defekt',
     suspect: 'Unsicher',

@@ -27,8 +27,8 @@ export const reports = {
   errors: (count: number) => `Page checks found ${plural(count, { one: '# error', other: '# errors' })}.`,
   costs: {
     links: (lost: number) => `Broken links cost ${points(lost)}.`,
-    pages: (bad: number, all: number, lost: number) =>
-      `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${number(all)} ${bad === 1 ? 'costs' : 'cost'} ${points(lost)}.`,
+    pages: (bad: number, ok: number, lost: number) =>
+      `${plural(bad, { one: '# broken page', other: '# broken pages' })} beside ${plural(ok, { one: '# that works', other: '# that work' })} ${bad === 1 ? 'costs' : 'cost'} ${points(lost)}.`,
     warnings: (lost: number) => `Links that work but have a flaw, such as a permanent redirect, cost ${points(lost)}.`,
   },
   numbers: {
@@ -67,7 +67,7 @@ export const reports = {
     unknown: 'Unknown',
   },
   verdicts: {
-    title: 'Links by verdict',
+    title: 'Different links by verdict',
     ok: 'Works',
     broken: 'Broken',
     suspect: 'Uncertain',
