@@ -1,7 +1,9 @@
 // npm run test:again [-- --times 10 --load 4 --long]: runs a lane again and again, each time beside busy processes, and counts
-// which test was red how often. A lane is dependable when ten runs, five of them at load 4, have no red test.
+// which test was red how often. A lane is dependable when ten runs, five of them at load 4, have no red test. A signal ends the
+// present run, and no other begins.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runProgram } from './run-program.mjs';
@@ -27,11 +29,20 @@ const folder = join(root, 'node_modules/.linkvitals/again');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
+/** Exit code after a signal, which `runProgram` passes on to the present run; undefined: none came. */
+let endCode;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => (endCode ??= 128 + constants.signals[signal]));
+
 /** The runs in which each test was red, by test. */
 const redRuns = new Map();
 const minutes = [];
 for (let run = 1; run <= times; run += 1) {
   const { took, last, red } = await runBesideLoad(run);
+  if (endCode !== undefined) {
+    process.stdout.write(`stopped in run ${run} of ${times}\n`);
+    process.exit(endCode);
+  }
   minutes.push(took);
   for (const test of red) redRuns.set(test, [...(redRuns.get(test) ?? []), run]);
   process.stdout.write(`run ${run} of ${times}: ${took.toFixed(1)} min at load ${load}; ${last}\n`);

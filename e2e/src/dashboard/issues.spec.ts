@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { choose } from './choose.ts';
 import { crawled, type FoundIssue, missingPage } from './crawled.ts';
 import { joinAs, owner } from './stage.ts';
@@ -7,7 +8,7 @@ import { expectAccessible, focused } from './visit.ts';
 test.describe('the issues of a domain', () => {
   test('are checked again at once, which their history says', async ({ visit }) => {
     const { stage, person, domainId: id } = await crawled(1);
-    const { url } = await missingPage(person, id);
+    const { id: issueId, url } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues?severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
@@ -27,6 +28,36 @@ test.describe('the issues of a domain', () => {
     await row.getByRole('listitem').filter({ hasText: 'Checked again by ada@example.com' }).waitFor();
     await row.getByRole('listitem').filter({ hasText: 'Found' }).waitFor();
     await expectAccessible(page, 'an issue with its details');
+    const file = page.waitForEvent('download');
+    await row.getByRole('link', { name: `Download all pages as CSV: ${url}` }).click();
+    const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n').slice(1, -1);
+    const held = await person.call('GET', `/issues/${issueId}/pages?limit=100`);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.map((line) => line.split(',')[6])).toEqual(
+      held.data.map(({ page_url }: { page_url: string }) => page_url),
+    );
+  });
+
+  test('are copied as Markdown by keyboard, with the pages and a link that opens them', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { id: issueId, url } = await missingPage(person, id);
+    const { page, go } = await visit(stage, { person });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await go(`/domains/${id}/issues?severity=error`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    await row.getByText('Details').click();
+    await row.getByRole('heading', { name: 'Pages with this link' }).waitFor();
+    await row.getByRole('button', { name: `Copy as Markdown: ${url}` }).focus();
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: `Copied: ${url}` }).waitFor();
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    const { data } = await person.call('GET', `/issues/${issueId}/pages?limit=20`);
+    expect(copied).toContain('**The page does not exist.**');
+    expect(copied).toContain(`- URL: <${url}>`);
+    for (const { page_url, line } of data) expect(copied).toContain(`- <${page_url}>, line ${line}, `);
+    const [, link = ''] = /\(<([^>]+)>\)\n$/.exec(copied) ?? [];
+    await page.goto(link);
+    await page.locator('.issue.chosen').getByRole('link', { name: url, exact: true }).waitFor();
   });
 
   test('are acknowledged, assigned, commented on and ignored', async ({ visit }) => {

@@ -101,6 +101,14 @@ test.describe('the results of a crawl', () => {
     await row.getByRole('link', { name: place.page_url, exact: true }).first().waitFor();
     await row.getByText(`line ${place.line}`).first().waitFor();
     await expectAccessible(page, 'a link with its evidence');
+    const allPages = page.waitForEvent('download');
+    await row.getByRole('link', { name: `Download all pages as CSV: ${missing.url}` }).click();
+    expect((await allPages).suggestedFilename()).toMatch(/-occurrences\.csv$/);
+    const places = (await readFile(await (await allPages).path(), 'utf8')).split('\r\n').slice(1, -1);
+    const held = await person.call('GET', `/crawls/${newest}/links/${missing.id}/pages?limit=100`);
+    expect(places.map((line) => line.split(',').slice(6, 8))).toEqual(
+      held.data.map(({ page_url, line }: { page_url: string; line: number }) => [page_url, `${line}`]),
+    );
 
     // The other crawl has the same filters, and links of its own.
     const queries = requestsTo(page, `/crawls/${older}/links`);

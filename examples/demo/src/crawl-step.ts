@@ -17,7 +17,7 @@ export async function crawlStep({ steps, client, world, domain }: Parts): Promis
     return client.crawls.wait(id, { intervalMs: 250, timeoutMs: 45_000 });
   };
   const crawl = await steps.step('Crawl', crawlToEnd, ({ state, stats }) => {
-    return `${state}; ${stats?.pages_crawled} pages, ${stats?.internal_links} internal and ${stats?.external_links} external links`;
+    return `${state}; ${stats?.pages_crawled} pages read, ${stats?.internal_links} internal and ${stats?.external_links} external links, with repetitions`;
   });
   must(crawl.state === 'completed', `the crawl ended ${crawl.state}: ${crawl.error}`);
 

@@ -10,17 +10,19 @@ export interface DemoOptions {
   readonly print: (line: string) => void;
   /** Arguments for node that start the `linkvitals` command. Default: the built one. */
   readonly program?: readonly string[];
+  /** Port of the server. Default: a free one. */
+  readonly port?: string | undefined;
 }
 
 /** Runs the whole main job, step by step. Rejects at the first step with an unexpected result. */
-export async function runDemo({ print, program }: DemoOptions): Promise<void> {
+export async function runDemo({ print, program, port = '0' }: DemoOptions): Promise<void> {
   const steps = createSteps(print);
   await using world = await steps.step('A web site with known faults, and DNS', startWorld, ({ site, dns }) => {
     const { pages, uniqueLinks, broken } = site.truth();
-    return `${HOSTNAME} has ${pages} pages, ${uniqueLinks} links, ${broken.length} of them broken; DNS on ${dns.address}`;
+    return `${HOSTNAME} has ${pages} pages, ${uniqueLinks} different links, ${broken.length} of them broken; DNS on ${dns.address}`;
   });
   await using receiver = await steps.step('A subscriber', startReceiver, ({ url }) => `listens on ${url}`);
-  const start = () => startService(world.settings, program);
+  const start = () => startService({ ...world.settings, LINKVITALS_PORT: port }, program);
   await using service = await steps.step('linkvitals serve', start, ({ url }) => `listens on ${url}`);
 
   const makeKey = async () => {

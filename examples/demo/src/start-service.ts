@@ -18,7 +18,7 @@ export interface Service extends AsyncDisposable {
   linkvitals(...args: string[]): Promise<string>;
 }
 
-/** Starts `linkvitals serve` on a new data folder and a free port, as a process of its own. */
+/** Starts `linkvitals serve` on a new data folder, as a process of its own. */
 export async function startService(
   settings: Readonly<Record<string, string>>,
   program: readonly string[] = BUILT,
@@ -28,7 +28,6 @@ export async function startService(
     ...ownSettingsRemoved(process.env),
     ...settings,
     LINKVITALS_DATA_DIR: folder,
-    LINKVITALS_PORT: '0',
     LINKVITALS_LOG_LEVEL: 'error',
     // No load balancer stands before it, so there is nothing to drain.
     LINKVITALS_DRAIN_SECONDS: '0',

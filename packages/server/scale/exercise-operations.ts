@@ -44,6 +44,7 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   ];
   for (const query of filters) await list('listCrawlLinks', { ...inCrawl, query: query ?? {} });
   await caller.call('exportCrawlLinks', { ...inCrawl, query: { verdict: 'broken', location: 'internal' } });
+  await caller.call('exportCrawlOccurrences', { ...inCrawl, query: { verdict: 'any', q: 'page-1' } });
   await caller.call('exportCrawlPages', { ...inCrawl, query: { q: 'page-1', sort: 'size' } });
   const domain_id = store.domains.slice(0, 100).map(({ id }) => id);
   await caller.call('listRecentCrawls', { query: { domain_id: domain_id.join(',') } });

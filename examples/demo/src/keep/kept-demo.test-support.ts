@@ -16,11 +16,11 @@ export interface Demo {
   leftovers(): readonly string[];
 }
 
-/** Starts the kept demo with a folder of its own for its files. */
-export function startDemo(): Demo {
+/** Starts the kept demo with a folder of its own for its files. @param env more settings of the terminal */
+export function startDemo(env: Readonly<Record<string, string>> = {}): Demo {
   const folder = mkdtempSync(join(tmpdir(), 'linkvitals-keep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const process = spawnNode([program, '--keep'], { env: { LINKVITALS_DASHBOARD: 'off', TMPDIR: folder } });
+  const process = spawnNode([program, '--keep'], { env: { LINKVITALS_DASHBOARD: 'off', TMPDIR: folder, ...env } });
   return { process, leftovers: () => readdirSync(folder) };
 }
 

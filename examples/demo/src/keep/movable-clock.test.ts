@@ -9,5 +9,8 @@ it('a movable clock begins at the time that is given, goes on, and is set ahead 
   expect(clock.now()).toBeGreaterThanOrEqual(90_000_000);
   expect(clock.monotonic() - before).toBeGreaterThan(80_000_000);
   clock.moveTo(2_000_000);
+  clock.moveBy(-1_000);
   expect(clock.now()).toBeGreaterThanOrEqual(90_000_000);
+  clock.moveBy(5_000);
+  expect(clock.now()).toBeGreaterThanOrEqual(90_005_000);
 });

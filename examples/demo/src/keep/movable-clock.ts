@@ -6,6 +6,8 @@ export interface MovableClock {
   readonly monotonic: () => number;
   /** Moves it forward to this time, epoch ms; it never goes back. */
   moveTo(epochMs: number): void;
+  /** Moves it forward by so many milliseconds. */
+  moveBy(ms: number): void;
 }
 
 export function createMovableClock(startMs: number): MovableClock {
@@ -16,6 +18,9 @@ export function createMovableClock(startMs: number): MovableClock {
     monotonic: () => performance.now() + offset - offsetAtStart,
     moveTo(epochMs) {
       offset = Math.max(offset, epochMs - Date.now());
+    },
+    moveBy(ms) {
+      offset += Math.max(0, ms);
     },
   };
 }

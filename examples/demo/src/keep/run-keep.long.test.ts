@@ -1,5 +1,6 @@
 import type { LinkvitalsClient } from '@linkvitals/sdk';
 import { expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
 import { lineOf, startDemo } from './kept-demo.test-support.ts';
 import { accept, admin, editor, invited, owner, signIn } from './people.ts';
 import { BLOG, DOCS, SHOP } from './sites/names.ts';
@@ -17,17 +18,23 @@ async function statesOf(client: LinkvitalsClient): Promise<Set<string>> {
   return states;
 }
 
-/** The number of crawls of a domain by trigger. */
+/** The number of crawls of a domain by trigger. Each took seconds, as on a site elsewhere, and began before now. */
 async function triggersOf(client: LinkvitalsClient, domainId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for await (const { trigger } of client.crawls.list(domainId)) counts[trigger] = (counts[trigger] ?? 0) + 1;
+  for await (const { trigger, started_at, duration_seconds, response_time_ms } of client.crawls.list(domainId)) {
+    counts[trigger] = (counts[trigger] ?? 0) + 1;
+    expect(Date.parse(started_at ?? '')).toBeLessThan(Date.now());
+    expect(duration_seconds).toBeGreaterThan(2);
+    expect(response_time_ms).toBeGreaterThanOrEqual(12);
+  }
   return counts;
 }
 
 it('the demo with --keep has 90 days of history, and ends without leftovers', async () => {
-  const { process: demo, leftovers } = startDemo();
+  const port = await freePort();
+  const { process: demo, leftovers } = startDemo({ LINKVITALS_PORT: port });
   const url = await lineOf(demo, 'Address');
-  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(url).toBe(`http://localhost:${port}`);
   expect(await lineOf(demo, 'Sign in as')).toBe(owner.email);
   const ada = await signIn(url, owner);
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createClient } from '@linkvitals/sdk';
 import { readConfig, startServer } from '@linkvitals/server';
 import { describeMail } from './describe-mail.ts';
+import { freePort } from './free-port.ts';
 import { admin, editor, owner, PASSWORD } from './people.ts';
 import { startKeepWorld } from './start-keep-world.ts';
 import { writeHistory } from './write-history.ts';
@@ -13,18 +13,20 @@ export interface KeepOptions {
   readonly signal: AbortSignal;
   /** Settings of the server in addition to the demo's. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Port of the server. Default, and for 0: a free one. */
+  readonly port?: string | undefined;
 }
 
 /** Settings with the default politeness, so that the running crawl takes a while. */
 const AT_EASE = { LINKVITALS_RECHECK_AFTER_MS: '5000' };
 
 /** Runs a server with 90 days of history until the signal. */
-export async function runKeep({ print, signal, settings = {} }: KeepOptions): Promise<void> {
-  const port = await freePort();
+export async function runKeep({ print, signal, settings = {}, port: wanted = '0' }: KeepOptions): Promise<void> {
+  const port = wanted === '0' ? await freePort() : wanted;
   // The host is `localhost`, because passkeys work there without https.
   const url = `http://localhost:${port}`;
-  await using world = await startKeepWorld({ ...settings, LINKVITALS_PORT: `${port}`, LINKVITALS_PUBLIC_URL: url });
-  print('Writing 90 days of history, which takes about half a minute ...');
+  await using world = await startKeepWorld({ ...settings, LINKVITALS_PORT: port, LINKVITALS_PUBLIC_URL: url });
+  print('Writing 90 days of history, which takes about a minute ...');
   const history = await writeHistory(world, signal);
   if (history === undefined) return;
   const server = await startServer(readConfig({ ...world.settings, ...AT_EASE }));
@@ -46,14 +48,4 @@ ${history.crawls} crawls of three domains are there to look at. Only this machin
   if (!signal.aborted) await once(signal, 'abort');
   print('Ending ...');
   await server.stop();
-}
-
-/** A free port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
-  return address.port;
 }

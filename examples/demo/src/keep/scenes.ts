@@ -2,6 +2,9 @@ import { accept, admin, editor, invited, owner, signIn } from './people.ts';
 import { BLOG, DOCS, MAPS, SHOP } from './sites/names.ts';
 import { issueAt, mailedLink, type Stage } from './stage.ts';
 
+/** Time after which one person replies to another. */
+const UNTIL_REPLY_MS = 23 * 60_000;
+
 /** An action of people after the crawls of a day. */
 export interface Scene {
   readonly daysAgo: number;
@@ -28,6 +31,7 @@ async function assignPriceList(stage: Stage): Promise<void> {
   const { id } = await issueAt(stage, SHOP, '/downloads/price-list.pdf');
   await ada.issues.comment(id, { text: 'The file went when we moved the shop. Grace, do you still have it?' });
   await ada.issues.update(id, { acknowledged: true, assignee_id: (await grace.me.get()).id });
+  stage.clock.moveBy(UNTIL_REPLY_MS);
   await grace.issues.comment(id, { text: 'The one of last year. I will get a new one from the office.' });
 }
 

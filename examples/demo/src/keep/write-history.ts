@@ -12,6 +12,10 @@ import { domains, type KeepWorld } from './start-keep-world.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
+/** Time that a request of the history takes on the server's clock: four a second, the pace of a crawl on a site of others. */
+const REQUEST_MS = 250;
+/** Time after the crawls of a day at which people come to work. */
+const UNTIL_WORK_MS = 47 * 60_000;
 const DAYS = 90;
 
 /** Settings without politeness, because the sites belong to the demo. */
@@ -41,6 +45,7 @@ export interface History extends Shared {
 export async function writeHistory(world: KeepWorld, signal: AbortSignal): Promise<History | undefined> {
   const today = Math.floor((Date.now() - 3 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const clock = createMovableClock(today - DAYS * DAY_MS - HOUR_MS);
+  world.sites.atEachRequest(() => clock.moveBy(REQUEST_MS));
   const server = await startServer(readConfig({ ...world.settings, ...IN_A_HURRY }), { clock });
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   signal.addEventListener('abort', () => end(undefined));
@@ -66,7 +71,11 @@ async function writeDays(stage: Stage, today: number, signal: AbortSignal): Prom
     signal.throwIfAborted();
     stage.world.sites.setDay(daysAgo);
     crawls += await crawlDay(stage, daysAgo, today);
-    for (const scene of scenes) if (scene.daysAgo === daysAgo) await scene.run(stage);
+    for (const scene of scenes) {
+      if (scene.daysAgo !== daysAgo) continue;
+      stage.clock.moveBy(UNTIL_WORK_MS);
+      await scene.run(stage);
+    }
   }
   stage.clock.moveTo(today + 2 * HOUR_MS);
   const { key, idOf } = stage;

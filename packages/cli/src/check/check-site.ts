@@ -127,8 +127,9 @@ async function endAll(writers: readonly ReportWriter[], result: CheckResult, { s
 
 async function openWriters(report: SiteReport, options: CheckOptions, io: Io): Promise<ReportWriter[]> {
   const files = await openOutputs((options.output ?? []).map((name) => resolve(io.cwd, name)));
-  const color = io.stdout.isTTY === true && !io.env.NO_COLOR;
-  const stdout = { name: 'stdout', format: options.format, stream: io.stdout, color, close: false };
+  const isTerminal = io.stdout.isTTY === true;
+  const look = { color: isTerminal && !io.env.NO_COLOR, columns: isTerminal ? (io.stdout.columns ?? 80) : undefined };
+  const stdout = { name: 'stdout', format: options.format, stream: io.stdout, ...look, close: false };
   return [...files, stdout].map((destination) => reportWriter(destination, report));
 }
 

@@ -95,18 +95,22 @@ describe('the text of a check', () => {
     const { code, stdout, stderr } = await run(['check', url, '--rate', '0', '--no-robots', '--no-sitemap']);
     expect(code).toBe(1);
     expect(stderr).toBe('');
-    const [head, target, place, blank, sum] = stdout.split('\n');
+    const [title, fix, advice, gap, head, target, place, blank, sum] = stdout.split('\n');
+    expect(title).toBe('WHAT TO FIX FIRST');
+    expect(fix).toBe(`1. ${url}gone%E2%80%AE (on 1 page)`);
+    expect(advice).toBe('   Correct the address, or remove the link.');
+    expect(gap).toBe('');
     expect(head).toBe('STATUS  REASON     BROKEN LINK AND WHERE IT STANDS');
     expect(target).toBe(`404     not_found  ${url}gone%E2%80%AE`);
     expect(place?.trim()).toBe(`on ${url}, line 2, "see[31m this"`);
     expect(blank).toBe('');
-    expect(sum).toMatch(/^1 page, 2 links, 1 broken \(\d\.\d s\)$/);
+    expect(sum).toMatch(/^1 page read, 2 different links, 1 broken \(\d\.\d s\)$/);
   });
 
   it('says that a page limit cut the crawl short', async () => {
     const { stdout } = await run(['check', site.startUrl, '--rate', '0', '--max-pages', '3']);
     expect(stdout).toContain('the limit of 3 pages was reached (--max-pages)');
-    expect(stdout).toMatch(/^3 pages, .*page_limit \d+/m);
+    expect(stdout).toMatch(/^3 pages read, .*page_limit \d+/m);
   });
 });
 
@@ -209,7 +213,7 @@ describe('exit code of a check', () => {
   it('is 0 when nothing is broken', async () => {
     const url = await serve(page('<title>x</title><a href="/">home</a>'));
     const { code, stdout } = await run(['check', url, '--no-robots', '--no-sitemap']);
-    expect(stdout).toMatch(/^1 page, 1 link, none broken/);
+    expect(stdout).toMatch(/^1 page read, 1 link, none broken/);
     expect(code).toBe(0);
   });
 

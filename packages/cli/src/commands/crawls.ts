@@ -39,7 +39,7 @@ const listed: readonly Column<Crawl>[] = [
   ['STATE', 'state'],
   ['TRIGGER', 'trigger'],
   ['SCORE', 'health_score'],
-  ['PAGES', 'progress.pages_crawled'],
+  ['PAGES READ', 'progress.pages_crawled'],
   ['BROKEN', 'progress.broken'],
   ['QUEUED', 'queued_at'],
   ['FINISHED', 'finished_at'],

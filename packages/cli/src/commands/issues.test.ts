@@ -25,6 +25,7 @@ const comment = {
   text: 'two\nlines\u001b[31m',
   created_at: 't',
 };
+const place = { page_url: 'https://a.example/', kind: 'a', line: 7, text: 'Old\u001b[31m', region: 'footer', count: 2 };
 const done = { issue_id: id, state: 'done', outcome: 'fixed', inconclusive_because: null, issue_state: 'fixed' };
 
 /** A server with one issue and its recheck, and the requests to it. */
@@ -44,6 +45,7 @@ async function server(recheck: object = done) {
       return;
     }
     const answer = () => {
+      if (path.includes('/pages')) return { data: [place], next_cursor: null };
       if (path.includes('/comments'))
         return request.method === 'POST' ? comment : { data: [comment], next_cursor: null };
       if (path.endsWith('/recheck')) return isLook && ++looks > 1 ? { ...done, ...recheck } : pending;
@@ -91,6 +93,15 @@ it('are printed as the CSV of the server, all that fit', async () => {
   expect(limited).toMatchObject({ code: 2, stderr: expect.stringContaining('leave --limit out') });
   expect((await issues('show', id, ...csv)).code).toBe(2);
   expect(requested).toHaveLength(3);
+});
+
+it('are listed with the pages that link to their URL, also as the CSV of the server', async () => {
+  const { requested, issues } = await server();
+  expect((await issues('pages', id)).stdout).toMatch(
+    /^LINE +LINKS +IN +PAGE +TEXT\n7 +2 +footer +https:\/\/a\.example\/ +Old.\[31m\n$/,
+  );
+  expect((await issues('pages', id, '--format', 'csv')).stdout).toBe('\uFEFFissue_id\r\n1\r\n');
+  expect(requested).toEqual(['GET /issues/I/pages?limit=100', 'GET /issues/I/occurrences.csv']);
 });
 
 it('are shown, decided about and commented on', async () => {

@@ -3,7 +3,7 @@ import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { type ExportOptions, exportCommand, printAs } from '../remote/export-list.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { commentColumns, issueColumns, listedIssues } from '../remote/output/issue-columns.ts';
+import { commentColumns, issueColumns, listedIssues, placeColumns } from '../remote/output/issue-columns.ts';
 import { printList, printObject } from '../remote/output/output.ts';
 import { readTime } from '../remote/read-time.ts';
 import { type RecheckOptions, recheckIssue } from '../remote/recheck-issue.ts';
@@ -32,7 +32,7 @@ type IgnoreOptions = RemoteOptions & { readonly reason: string; readonly until?:
 
 const issue = () => new Argument('<issue>', 'id, from `issues list`');
 
-/** Makes the commands `linkvitals issues list|show|ignore|reopen|acknowledge|assign|comment|comments|recheck`. */
+/** Makes the commands `linkvitals issues list|show|pages|ignore|reopen|acknowledge|assign|comment|comments|recheck`. */
 export function issuesCommand(io: Io, finish: Finish): Command {
   const issues = new Command('issues').addHelpText('after', connectionHelp);
   addLists(issues, io, finish);
@@ -74,6 +74,10 @@ function addLists(issues: Command, io: Io, finish: Finish): void {
     .description('Show an issue.')
     .addArgument(issue())
     .action(async (id: string, options: RemoteOptions) => finish(await show(io, options, (all) => all.get(id))));
+  exportCommand(issues.command('pages'))
+    .description('List every page that links to the URL of an issue.')
+    .addArgument(issue())
+    .action(async (id: string, options: ExportOptions) => finish(await listPages(io, id, options)));
   listCommand(issues.command('comments'))
     .description('List the comments on an issue, newest first.')
     .addArgument(issue())
@@ -130,6 +134,16 @@ const list = (io: Io, name: string | undefined, options: IssueListOptions): Prom
             : issues.listOfDomain(domainId, { ...page, ...ofDomain });
         return printList(io, firstOf(found, list), { format: list.format, columns: listedIssues });
       },
+    });
+    return undefined;
+  });
+
+const listPages = (io: Io, id: string, options: ExportOptions): Promise<number> =>
+  withServer(io, options, async ({ issues }) => {
+    await printAs(io, options, {
+      asCsv: () => issues.exportOccurrences(id),
+      asList: (list) =>
+        printList(io, firstOf(issues.pages(id, pageSize(list)), list), { format: list.format, columns: placeColumns }),
     });
     return undefined;
   });

@@ -50,7 +50,9 @@ it('trends of a domain are a table of its crawls in the order of time, without z
     .trimEnd()
     .split('\n')
     .map((line) => line.split(/\s+/));
-  expect(rows[0]).toEqual('ENDED STATE CRAWLS SCORE BROKEN NEW FIXED PAGES LOAD MS P95 MS SECONDS ERROR'.split(' '));
+  expect(rows[0]).toEqual(
+    'ENDED STATE CRAWLS SCORE BROKEN NEW FIXED PAGES READ LOAD MS P95 MS SECONDS ERROR'.split(' '),
+  );
   expect(rows[1]).toEqual(['2026-01-12T06:01:23.000Z', 'completed', '1', '84', '3', '2', '110', '240', '910', '83.2']);
   expect(rows[2]).toEqual(['2026-01-19T06:00:04.000Z', 'failed', '1', 'DNS_ERROR']);
   expect(rows[3]?.slice(0, 4)).toEqual(['2026-01-30T06:01:23.000Z', 'completed', '1', '3']);

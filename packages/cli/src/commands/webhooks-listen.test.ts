@@ -63,7 +63,7 @@ describe('webhooks listen', () => {
     const text = io.stdoutText();
     expect(text).toMatch(/^\d\d:\d\d:\d\d {2}broken_links\.found {2}example\.com {2}answered 200\n/);
     expect(text).toContain(`${BODY.length} bytes, delivery 0190aaaa, attempt 2\n`);
-    expect(text).toContain('7 broken on 338 pages, severity medium\n');
+    expect(text).toContain('7 broken links, 338 pages read, severity medium\n');
     expect(text).toContain('404  https://example.com/gone  on 41 pages\n');
   });
 

@@ -43,11 +43,11 @@ function* summary(data: Members): Generator<string> {
   if (data.max_pages !== undefined) yield `at most ${text(data.max_pages)} pages, depth ${text(data.depth_limit)}`;
   if (isObject(data.stats)) {
     const { pages_crawled: pages, total_links: links, broken_links: broken } = data.stats;
-    yield `${text(pages)} pages, ${text(links)} links, ${text(broken)} broken, in ${text(data.duration_seconds)} s`;
+    yield `${text(pages)} pages read, ${text(links)} links with repetitions, ${text(broken)} broken links, in ${text(data.duration_seconds)} s`;
   }
   if (data.error_code !== undefined) yield `${text(data.error_code)}: ${text(data.error)}`;
   if (data.broken_link_count !== undefined) {
-    yield `${text(data.broken_link_count)} broken on ${text(data.total_pages)} pages, severity ${text(data.severity)}`;
+    yield `${text(data.broken_link_count)} broken links, ${text(data.total_pages)} pages read, severity ${text(data.severity)}`;
   }
   if (Array.isArray(data.top_broken_links)) {
     for (const link of data.top_broken_links.slice(0, 5).filter(isObject)) {

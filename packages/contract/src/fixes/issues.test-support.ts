@@ -1,5 +1,5 @@
 import type { LinkIssue, PageIssue } from './facts.ts';
-import { type CommonPlace, placementOf, type Region } from './placement.ts';
+import { commonPlaceOf, placementOf, type Region } from './placement.ts';
 
 export const SITE = 'https://www.example.com';
 /** Pages that the crawl of the tests read. */
@@ -20,37 +20,8 @@ export const deadLink = (path: string, on: readonly string[], change: Partial<Li
 export const deadElsewhere = (url: string, on: readonly string[], change: Partial<LinkIssue> = {}): LinkIssue =>
   deadLink('', on, { url, internal: false, isPage: false, ...change });
 
-/** A link on a page. */
-interface LinkPlace {
-  /** URL of the page. */
-  readonly page: string;
-  readonly region: Region;
-  /** Anchor or alt text. */
-  readonly text: string;
-}
-
-/** Finds the place where most of these pages show a link; undefined when there is none. Pure. */
-export function commonPlaceOf(places: Iterable<LinkPlace>): CommonPlace | undefined {
-  const found = new Map<string, Pick<LinkPlace, 'region' | 'text'> & { readonly pages: Set<string> }>();
-  let links = 0;
-  for (const { page, region, text } of places) {
-    links += 1;
-    const key = `${region}/${text}`;
-    const place = found.get(key) ?? { region, text, pages: new Set<string>() };
-    found.set(key, place);
-    place.pages.add(page);
-  }
-  let [first, pages] = ['', 0];
-  for (const [key, place] of found) {
-    const size = place.pages.size;
-    if (size > pages || (size === pages && key < first)) [first, pages] = [key, size];
-  }
-  const place = found.get(first);
-  return place && { region: place.region, text: place.text, pages, links };
-}
-
 /** The place that pages have in common, when each shows the link in this part with this text. */
-export function shownIn(region: LinkPlace['region'], on: readonly string[], textOf: (page: string) => string) {
+export function shownIn(region: Region, on: readonly string[], textOf: (page: string) => string) {
   const place = commonPlaceOf(on.map((page) => ({ page, region, text: textOf(page) })));
   return place === undefined ? null : placementOf(place, { holding: on.length, all: CRAWLED });
 }

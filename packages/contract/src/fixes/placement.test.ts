@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonPlaceOf } from './issues.test-support.ts';
-import { type CommonPlace, placementOf } from './placement.ts';
+import { type CommonPlace, commonPlaceOf, placementOf } from './placement.ts';
 
 const place: CommonPlace = { region: 'footer', text: 'Imprint', pages: 212, links: 212 };
 const among = { holding: 212, all: 1_000 };

@@ -13,6 +13,35 @@ export interface CommonPlace {
   readonly links: number;
 }
 
+/** A link on a page. */
+interface LinkPlace {
+  /** URL of the page. */
+  readonly page: string;
+  readonly region: Region;
+  /** Anchor or alt text. */
+  readonly text: string;
+}
+
+/** Finds the place where most of these pages show a link; undefined when there is none. Pure. */
+export function commonPlaceOf(places: Iterable<LinkPlace>): CommonPlace | undefined {
+  const found = new Map<string, Pick<LinkPlace, 'region' | 'text'> & { readonly pages: Set<string> }>();
+  let links = 0;
+  for (const { page, region, text } of places) {
+    links += 1;
+    const key = `${region}/${text}`;
+    const place = found.get(key) ?? { region, text, pages: new Set<string>() };
+    found.set(key, place);
+    place.pages.add(page);
+  }
+  let [first, pages] = ['', 0];
+  for (const [key, place] of found) {
+    const size = place.pages.size;
+    if (size > pages || (size === pages && key < first)) [first, pages] = [key, size];
+  }
+  const place = found.get(first);
+  return place && { region: place.region, text: place.text, pages, links };
+}
+
 /** Least share of pages for which a place is worth naming. */
 const MIN_SHARE = 0.5;
 const TEMPLATE_SHARE = 0.8;

@@ -1584,14 +1584,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/LinkPage"
      },
      {
-      "name": "target",
-      "in": "query",
-      "description": "Only the target with this number.",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 2147483647
-      }
+      "$ref": "#/components/parameters/LinkTarget"
      }
     ],
     "responses": {
@@ -1686,6 +1679,103 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/LinkPage"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/CsvFile"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/occurrences.csv": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "exportCrawlOccurrences",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Export where the links stand as CSV",
+    "description": "Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL\nwith its verdict, reason and status, then the page with line, text and region of the link. A page has a row for\neach form of the link that it holds, such as `a` and `img`; `links` is the number of these links. The filters\nchoose targets, and each comes with all its places. The file is sent while it is made, so its length is not known\nbefore.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:read",
+    "x-costly": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/LinkVerdict"
+     },
+     {
+      "$ref": "#/components/parameters/LinkLocation"
+     },
+     {
+      "$ref": "#/components/parameters/LinkText"
+     },
+     {
+      "$ref": "#/components/parameters/LinkReason"
+     },
+     {
+      "$ref": "#/components/parameters/LinkStatus"
+     },
+     {
+      "$ref": "#/components/parameters/LinkHost"
+     },
+     {
+      "$ref": "#/components/parameters/LinkKind"
+     },
+     {
+      "$ref": "#/components/parameters/LinkPage"
+     },
+     {
+      "$ref": "#/components/parameters/LinkTarget"
      }
     ],
     "responses": {
@@ -9349,6 +9439,74 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/issues/{issue_id}/occurrences.csv": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "get": {
+    "operationId": "exportIssueOccurrences",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Export where pages hold the URL of an issue as CSV",
+    "description": "Every place that listIssuePages lists, as an attachment, with the columns of exportCrawlOccurrences. Only the names\nof the columns when that list is empty.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:read",
+    "x-costly": true,
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/CsvFile"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/issues/{issue_id}/changes": {
    "parameters": [
     {
@@ -11068,6 +11226,16 @@ export const document: ContractDocument = {
     "name": "page",
     "in": "query",
     "description": "Only targets that the page with this `target_id` links to.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 2147483647
+    }
+   },
+   "LinkTarget": {
+    "name": "target",
+    "in": "query",
+    "description": "Only the target with this number.",
     "schema": {
      "type": "integer",
      "minimum": 1,

@@ -3982,6 +3982,32 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/crawls/{crawl_id}/occurrences.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export where the links stand as CSV
+         * @description Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL
+         *     with its verdict, reason and status, then the page with line, text and region of the link. A page has a row for
+         *     each form of the link that it holds, such as `a` and `img`; `links` is the number of these links. The filters
+         *     choose targets, and each comes with all its places. The file is sent while it is made, so its length is not known
+         *     before.
+         */
+        get: operations["exportCrawlOccurrences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/crawls/{crawl_id}/link-counts": {
         parameters: {
             query?: never;
@@ -5735,6 +5761,29 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/issues/{issue_id}/occurrences.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export where pages hold the URL of an issue as CSV
+         * @description Every place that listIssuePages lists, as an attachment, with the columns of exportCrawlOccurrences. Only the names
+         *     of the columns when that list is empty.
+         */
+        get: operations["exportIssueOccurrences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/issues/{issue_id}/changes": {
         parameters: {
             query?: never;
@@ -6582,6 +6631,8 @@ export type components = {
         LinkKind: string;
         /** @description Only targets that the page with this `target_id` links to. */
         LinkPage: number;
+        /** @description Only the target with this number. */
+        LinkTarget: number;
         /** @description Only pages whose URL or title holds this text, in upper or lower case. */
         PageText: string;
         /** @description Only pages with this problem; without it, all pages. */
@@ -7449,7 +7500,7 @@ export interface operations {
                 /** @description Only targets that the page with this `target_id` links to. */
                 page?: components["parameters"]["LinkPage"];
                 /** @description Only the target with this number. */
-                target?: number;
+                target?: components["parameters"]["LinkTarget"];
             };
             header?: never;
             path: {
@@ -7501,6 +7552,59 @@ export interface operations {
                 kind?: components["parameters"]["LinkKind"];
                 /** @description Only targets that the page with this `target_id` links to. */
                 page?: components["parameters"]["LinkPage"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": CsvFile;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCrawlOccurrences: {
+        parameters: {
+            query?: {
+                /** @description Default `broken`, or any verdict where another filter is given. */
+                verdict?: components["parameters"]["LinkVerdict"];
+                /** @description Only targets on the site, or only those elsewhere. */
+                location?: components["parameters"]["LinkLocation"];
+                /** @description Only targets whose URL holds this text, in upper or lower case. */
+                q?: components["parameters"]["LinkText"];
+                /** @description Only targets with this reason, as `VerdictReason` lists them. */
+                reason?: components["parameters"]["LinkReason"];
+                /** @description Only targets whose last HTTP status was this one. */
+                status_code?: components["parameters"]["LinkStatus"];
+                /** @description Only targets on this host, without a port; international names in any spelling. */
+                host?: components["parameters"]["LinkHost"];
+                /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
+                kind?: components["parameters"]["LinkKind"];
+                /** @description Only targets that the page with this `target_id` links to. */
+                page?: components["parameters"]["LinkPage"];
+                /** @description Only the target with this number. */
+                target?: components["parameters"]["LinkTarget"];
             };
             header?: never;
             path: {
@@ -11412,6 +11516,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": OccurrenceList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportIssueOccurrences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": CsvFile;
                 };
             };
             400: components["responses"]["BadRequest"];

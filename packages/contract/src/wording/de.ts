@@ -74,3 +74,11 @@ export const crawlFailures: Readonly<Record<string, string>> = {
   INTERRUPTED: 'Der Crawl wurde unterbrochen.',
   CANCELED: 'Der Crawl wurde abgebrochen.',
 };
+
+export const fixAdvice: Of<typeof english.fixAdvice> = {
+  oneChange: 'Eine Änderung dort behebt alle.',
+  restore: 'Stellen Sie die Seite wieder her oder leiten Sie ihre Adresse auf die Seite um, die sie ersetzt.',
+  redirect: 'Eine Regel für Weiterleitungen behebt alle.',
+  relink: 'Ändern Sie diese Links nach dieser Regel.',
+  deadHost: 'Ersetzen oder entfernen Sie die Links zu diesem Host.',
+};

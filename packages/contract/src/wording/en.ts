@@ -57,3 +57,12 @@ export const brokenAdviceElsewhere = {
   fragment_missing: 'Correct the part behind #, or remove it.',
   wrong_type: remove,
 } as const;
+
+/** Advice on fixes that settle several faults at once, by what is to be done. */
+export const fixAdvice = {
+  oneChange: 'One change there corrects all of them.',
+  restore: 'Restore the page, or redirect its address to the page that replaces it.',
+  redirect: 'One redirect rule corrects all of them.',
+  relink: 'Change these links by this rule.',
+  deadHost: 'Replace the links to this host, or remove them.',
+} as const;

@@ -79,6 +79,16 @@ export interface Crawls {
     options?: DownloadOptions,
   ): Promise<DownloadedFile>;
 
+  /**
+   * Every place of the targets that `links` lists, as a CSV stream: one row for each page and each form of the link
+   * there.
+   */
+  exportOccurrences(
+    crawlId: string,
+    query?: QueryParameters<'exportCrawlOccurrences'>,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
+
   /** The number of targets with each verdict. */
   linkCounts(crawlId: string, options?: RequestOptions): ApiPromise<VerdictCounts>;
 
@@ -124,6 +134,7 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     comparison: list('/api/v1/crawls/{crawl_id}/comparison'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
     exportLinks: downloadFrom(open, '/api/v1/crawls/{crawl_id}/links.csv'),
+    exportOccurrences: downloadFrom(open, '/api/v1/crawls/{crawl_id}/occurrences.csv'),
     linkCounts: get('/api/v1/crawls/{crawl_id}/link-counts'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
     wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),

@@ -68,6 +68,13 @@ export interface Issues {
   /** The places of the issue's URL on pages. @throws GoneError `results_expired` when the plan does not keep them any longer */
   pages(issueId: string, query?: QueryParameters<'listIssuePages'>, options?: RequestOptions): List<Occurrence>;
 
+  /** Every place that `pages` lists, as a CSV stream. @throws GoneError `results_expired` as `pages` */
+  exportOccurrences(
+    issueId: string,
+    query?: QueryParameters<'exportIssueOccurrences'>,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
+
   /** The changes of the issue, newest first, with the fault at that time. */
   changes(issueId: string, query?: QueryParameters<'listIssueChanges'>, options?: RequestOptions): List<IssueChange>;
 
@@ -140,6 +147,7 @@ export function issues(
     get: get('/api/v1/issues/{issue_id}'),
     update: patch('/api/v1/issues/{issue_id}'),
     pages: list('/api/v1/issues/{issue_id}/pages'),
+    exportOccurrences: downloadFrom(open, '/api/v1/issues/{issue_id}/occurrences.csv'),
     changes: list('/api/v1/issues/{issue_id}/changes'),
     ignore: send('/api/v1/issues/{issue_id}/ignore'),
     reopen: post('/api/v1/issues/{issue_id}/reopen'),

@@ -25,12 +25,16 @@ const sections = [
 const ofIssue = {
   'link Export CSV': 'exportIssues',
   'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
+  'link Download all pages as CSV: *': 'exportIssueOccurrences',
   'button Acknowledge': 'updateIssue',
   'field Assigned to*': 'updateIssue',
   'button Comment': 'createIssueComment',
   'field Write a comment': 'createIssueComment',
 } as const;
-const issueList = ['field Order', 'field Search by URL', 'field Severity', 'button Show more', ...verification];
+const issueList = [
+  ...['field Order', 'field Search by URL', 'field Severity', 'button Show more', 'button Copy as Markdown: *'],
+  ...verification,
+];
 const readsOfIssues = [
   'getDomain',
   'listIssues',
@@ -96,7 +100,11 @@ export const domainPages: readonly PageOfMatrix[] = [
   {
     path: '/domains/$domain/results/links',
     reads: ['listCrawlLinks', 'countCrawlLinks', 'listLinkPages'],
-    actions: { ...ofVerifiedDomain, 'link Export CSV': 'exportCrawlLinks' },
+    actions: {
+      ...ofVerifiedDomain,
+      'link Export CSV': 'exportCrawlLinks',
+      'link Download all pages as CSV: *': 'exportCrawlOccurrences',
+    },
     free: [...verification, 'field *'],
     opens: 'Details',
   },

@@ -8,6 +8,8 @@ export interface Sites extends AsyncDisposable {
   readonly address: string;
   /** Sets the day of the sites, because their faults come and go. */
   setDay(daysAgo: number): void;
+  /** Calls this at each request, instead of what was called before. */
+  atEachRequest(call: () => void): void;
 }
 
 /** Serves sites by their names, with TLS, on loopback. */
@@ -15,12 +17,15 @@ export async function serveSites(sites: readonly Site[], certificate: ServerCert
   const sitesOn = (daysAgo: number) => new Map(sites.map((site) => [site.hostname, siteOn(site, daysAgo)]));
   let today = 0;
   let byName = sitesOn(today);
+  let call = (): void => {};
   const handler = (request: IncomingMessage, response: ServerResponse): void => {
+    call();
     const site = byName.get(request.headers.host ?? '');
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
     const { status, type = 'text/plain', location, body } = site ? answerOf(site, path, today) : UNKNOWN;
     const headers = { 'content-type': type, ...(location === undefined ? {} : { location }) };
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    const send = () => response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    setTimeout(send, pauseOf(path, today));
   };
   const server = await startTlsServer({ certificate, handler });
   return {
@@ -29,8 +34,18 @@ export async function serveSites(sites: readonly Site[], certificate: ServerCert
       today = daysAgo;
       byName = sitesOn(daysAgo);
     },
+    atEachRequest(next) {
+      call = next;
+    },
     [Symbol.asyncDispose]: () => server.close(),
   };
+}
+
+/** Milliseconds until a path answers on that day, as a server needs them to make a page: from 12 to 60. */
+function pauseOf(path: string, daysAgo: number): number {
+  let hash = daysAgo % 13;
+  for (const letter of path) hash = (hash * 31 + letter.charCodeAt(0)) % 997;
+  return 12 + (hash % 49);
 }
 
 interface Answer {

@@ -68,13 +68,16 @@ function* unread(sitemaps: readonly UnreadSitemap[]): Generator<Remark> {
   if (more > 0) yield { tone: 'careful', text: `Nor could ${more} more sitemaps be read (--format json lists all).` };
 }
 
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** The numbers of the check, as parts of one line; the third part is the number of broken targets. */
 export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { readonly known?: number }): string[] {
   const { pages, targets, broken, warnings, reasons } = report.summary();
   const known = result.known ?? 0;
   return [
-    `${pages} ${pages === 1 ? 'page' : 'pages'}`,
-    `${targets} ${targets === 1 ? 'link' : 'links'}`,
+    `${counted(pages, 'page')} read`,
+    targets === 1 ? '1 link' : `${targets} different links`,
     broken > 0 ? `${broken} broken${known > 0 ? ` (${known} known)` : ''}` : 'none broken',
     ...count('not verifiable', reasons.unverifiable),
     ...count('suspect', reasons.suspect),

@@ -16,7 +16,16 @@ interface Target {
   readonly url: string;
   readonly verdict: string;
   readonly reason: string;
+  readonly warnings: readonly string[];
   readonly found_on: readonly { readonly page_url: string; readonly line: number }[];
+}
+interface Fix {
+  readonly kind: string;
+  readonly subject: Readonly<Record<string, string | null>>;
+  readonly issues: number;
+  readonly pages: number;
+  readonly points: number;
+  readonly priority: number;
 }
 interface SarifRun {
   readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
@@ -56,7 +65,7 @@ describe('every format on a site with known faults, from one run', () => {
   let reports: Record<string, string>;
   let broken: string[];
   let removeFolder: () => Promise<void>;
-  let json: { readonly targets: Target[] };
+  let json: { readonly targets: Target[]; readonly fixes: Fix[] };
   beforeAll(async () => {
     site = await startFixtureSite({ pages: 120 });
     const folder = await temporaryFolder({}, (remove) => {
@@ -74,6 +83,24 @@ describe('every format on a site with known faults, from one run', () => {
   it('JSON: has what is broken', () => {
     expect(broken.length).toBeGreaterThan(3);
     expect(urls(json.targets.filter(({ verdict }) => verdict === 'broken'))).toEqual(broken);
+  });
+
+  it('JSON: has the fixes after all else, each fault in one, what to fix first at the top', () => {
+    expect(Object.keys(json)).toEqual(['start_url', 'summary', 'targets', 'fixes']);
+    const { fixes, targets } = json;
+    const judged = targets.filter(({ verdict }) => verdict === 'broken' || verdict === 'ok');
+    const faults = judged.map(({ verdict, warnings }) => (verdict === 'broken' ? 1 : 0) + warnings.length);
+    expect(fixes.reduce((sum, { issues }) => sum + issues, 0)).toBe(faults.reduce((sum, count) => sum + count, 0));
+    expect(fixes.map(({ priority }) => priority)).toEqual(
+      fixes.map(({ priority }) => priority).toSorted((a, b) => b - a),
+    );
+    const none = { url: null, host: null, from: null, to: null, code: null, folder: null, region: null, text: null };
+    for (const { kind, subject, pages, points } of fixes) {
+      expect(Object.keys(subject)).toEqual(Object.keys(none));
+      expect([kind, pages > 0, points >= 0]).toEqual([expect.stringMatching(/^[a-z_]+$/), true, true]);
+    }
+    const single = fixes.find(({ kind }) => kind === 'link');
+    expect(single?.subject).toEqual({ ...none, url: expect.stringMatching(/^https?:/) });
   });
 
   it('JSON Lines: the last line of each URL says the same as JSON; a summary ends it', () => {

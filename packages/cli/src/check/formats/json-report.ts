@@ -1,8 +1,9 @@
 import type { CheckResult } from '../report/check-result.ts';
+import { fixJson } from './fix-json.ts';
 import { jsonText } from './json-text.ts';
 import { baselineJson, summaryJson, targetJson } from './target-json.ts';
 
-/** A JSON document with a line for each target, so that it can be written piece by piece. docs/cli.md describes the members. */
+/** A JSON document with a line for each target and each fix, so that it can be written piece by piece. docs/cli.md has its members. */
 export function* jsonReport(result: CheckResult): Generator<string> {
   const { report, run } = result;
   yield '{';
@@ -14,6 +15,10 @@ export function* jsonReport(result: CheckResult): Generator<string> {
     const { json } = targetJson(target, result.hasBaseline ? { grade: result.grade(target) } : {});
     yield `${json}${--left > 0 ? ',' : ''}`;
   }
+  yield '],';
+  yield '"fixes": [';
+  const { fixes } = result;
+  for (const [at, fix] of fixes.entries()) yield `${fixJson(fix)}${at < fixes.length - 1 ? ',' : ''}`;
   yield ']';
   yield '}';
 }

@@ -5,7 +5,7 @@ import type { LinkOccurrence } from '../report/site-report.ts';
 import { causeOf } from './one-cause.ts';
 
 const on = (...pages: number[]): LinkOccurrence[] =>
-  pages.map((page) => ({ page, pageUrl: `${page}.md`, line: 1, text: '', kind: 'a', besides: 0 }));
+  pages.map((page) => ({ page, pageUrl: `${page}.md`, line: 1, text: '', kind: 'a', region: 'main', besides: 0 }));
 const cause = (url: string, reason: 'fragment_missing' | 'dns_not_found' | 'not_found', pages = [1]) =>
   causeOf({ url, reason, foundOn: on(...pages) });
 

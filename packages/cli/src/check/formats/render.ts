@@ -13,7 +13,7 @@ import { textReport } from './text-report.ts';
 export function render(
   format: Exclude<FormatName, 'jsonl'>,
   result: CheckResult,
-  options: { readonly color: boolean },
+  options: { readonly color: boolean; readonly columns?: number | undefined },
 ): Iterable<string> {
   switch (format) {
     case 'text':

@@ -21,6 +21,7 @@ const place = (text: string, at: number): LinkOccurrence => ({
   line: at,
   text,
   kind: 'a',
+  region: 'main',
   besides: at % 2,
 });
 

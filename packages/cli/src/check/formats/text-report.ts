@@ -8,32 +8,81 @@ import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
 import { causeOf, FEW } from './one-cause.ts';
 import { places, standing, whereOnPage } from './places.ts';
+import { sayFix } from './say-fix.ts';
+import { textTable } from './text-table.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** The number of pages that are listed under a broken target; JSON has all of them. */
 const PAGES_SHOWN = 5;
 
+/** The number of fixes that are named. */
+const FIXES_SHOWN = 5;
+
 type Paint = ReturnType<typeof createColors>;
 
-/** A report for people: broken targets with their places, fixed ones, and one line that sums up. */
-export function* textReport(result: CheckResult, { color }: { readonly color: boolean }): Generator<string> {
+/** Makes lines of a text that fit into the window. @param hang indent of the further lines */
+type Wrap = (text: string, hang?: number) => string[];
+
+interface TextOptions {
+  readonly color: boolean;
+  /** Columns of the window. Undefined: lines may have any length. */
+  readonly columns?: number | undefined;
+}
+
+/** A report for people: what to fix first, broken targets with their places, fixed ones, and one line that sums up. */
+export function* textReport(result: CheckResult, { color, columns }: TextOptions): Generator<string> {
   const paint = createColors(color);
-  yield* problems(result, paint);
+  const wrap: Wrap = (text, hang) => (columns === undefined ? [text] : wrapText(text, columns, hang));
+  yield* firstFixes(result, paint, wrap);
+  yield* problems(result, paint, columns);
   const fixed = result.fixed();
   if (fixed.length > 0) {
     yield paint.green('FIXED SINCE THE BASELINE');
-    for (const url of fixed) yield `        ${inertWords(readableUrl(url))}`;
+    for (const url of fixed) yield* wrap(`        ${inertWords(readableUrl(url))}`, 10);
     yield '';
   }
-  for (const { tone, text } of remarks(result))
-    yield { bad: paint.red, careful: paint.yellow, plain: String }[tone](text);
-  const parts = totals({ report: result.report, known: knownBroken(result) });
-  const { broken } = result.report.summary();
-  const painted = parts.map((part, at) => (at === 2 ? (broken > 0 ? paint.red(part) : paint.green(part)) : part));
-  yield `${painted.join(', ')} (${seconds(result.run.durationMs)})`;
-  for (const hint of unlisted(result)) yield paint.dim(hint);
+  const tones = { bad: paint.red, careful: paint.yellow, plain: String };
+  for (const { tone, text } of remarks(result)) yield* wrap(text).map((line) => tones[tone](line));
+  yield* sum(result, paint, columns);
+  for (const hint of unlisted(result)) yield* wrap(hint).map((line) => paint.dim(line));
 }
 
-function* problems(result: CheckResult, paint: Paint): Generator<string> {
+/** The first fixes of problems that are listed and new, each with what to do. */
+function* firstFixes(result: CheckResult, paint: Paint, wrap: Wrap): Generator<string> {
+  const listed = new Set<number>();
+  for (const { target, grade } of result.problems()) if (!grade.known) listed.add(target.id);
+  const fixes = result.fixes.filter(({ links }) => links.some(({ id }) => listed.has(id)));
+  if (fixes.length === 0) return;
+  yield paint.bold('WHAT TO FIX FIRST');
+  for (const [at, fix] of fixes.slice(0, FIXES_SHOWN).entries()) {
+    const { subject, advice } = sayFix(fix);
+    yield* wrap(`${at + 1}. ${inertWords(subject)}`, 3);
+    yield* wrap(`   ${inertWords(advice)}`, 3).map((line) => paint.dim(line));
+  }
+  const more = fixes.length - FIXES_SHOWN;
+  if (more > 0) yield* wrap(`   and ${more} more (--format json lists all)`, 3).map((line) => paint.dim(line));
+  yield '';
+}
+
+/** The line of numbers, with a line break between two numbers where the window ends. */
+function* sum(result: CheckResult, paint: Paint, columns = Number.POSITIVE_INFINITY): Generator<string> {
+  const parts = totals({ report: result.report, known: knownBroken(result) });
+  const { broken } = result.report.summary();
+  let [line, used] = ['', 0];
+  for (const [at, part] of parts.entries()) {
+    const text = at < parts.length - 1 ? `${part},` : `${part} (${seconds(result.run.durationMs)})`;
+    if (used > 0 && used + 1 + text.length > columns) {
+      yield line;
+      [line, used] = ['', 0];
+    }
+    const painted = at === 2 ? (broken > 0 ? paint.red : paint.green)(part) + text.slice(part.length) : text;
+    line += used > 0 ? ` ${painted}` : painted;
+    used += text.length + (used > 0 ? 1 : 0);
+  }
+  yield line;
+}
+
+function* problems(result: CheckResult, paint: Paint, columns?: number): Generator<string> {
   let width = 'REASON'.length;
   let some = false;
   let onlyBroken = true;
@@ -46,24 +95,20 @@ function* problems(result: CheckResult, paint: Paint): Generator<string> {
     width = Math.max(width, label(target).length);
   }
   if (!some) return;
-  const row = (status: string, reason: string, target: string) =>
-    `${status.padEnd(6)}  ${reason.padEnd(width)}  ${target}`;
+  const { row, below } = textTable(width, columns);
   const what = onlyBroken ? 'BROKEN LINK' : 'LINK';
-  yield paint.bold(row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`));
+  yield* row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`).map((line) => paint.bold(line));
   const shownCauses = new Set<string>();
   for (const { target, grade } of result.problems()) {
     const cause = causeIn(target, grade) ?? '';
     const alike = ofCause.get(cause) ?? 1;
     if (alike > FEW && shownCauses.has(cause)) continue;
     shownCauses.add(cause);
-    const line = row(
-      String(target.status ?? '-'),
-      label(target),
-      `${inertWords(readableUrl(target.url))}${mark(grade)}`,
-    );
-    yield paintOf(grade, paint)(line);
+    const url = `${inertWords(readableUrl(target.url))}${mark(grade)}`;
+    const tint = paintOf(grade, paint);
+    yield* row(String(target.status ?? '-'), label(target), url).map((line) => tint(line));
     const more = alike > FEW ? [`and ${alike - 1} more of the same cause (--format json lists all)`] : [];
-    for (const where of [...details(target), ...more]) yield paint.dim(`${' '.repeat(width + 10)}${where}`);
+    for (const where of [...details(target), ...more]) yield* below(where).map((line) => paint.dim(line));
   }
   yield '';
 }

@@ -1,6 +1,6 @@
 import type { FailOn } from '../options/check-options.ts';
 import type { Baseline } from './baseline.ts';
-import { inOrderOfFixes } from './order-of-fixes.ts';
+import { type CheckFix, fixesOf, inOrderOfFixes } from './order-of-fixes.ts';
 import { type FaultKind, faultKind } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
@@ -41,6 +41,7 @@ export class CheckResult {
   readonly run: CheckRun;
   readonly hasBaseline: boolean;
   readonly #rules: CheckRules;
+  #fixes: readonly CheckFix[] | undefined;
   #order: readonly number[] | undefined;
 
   constructor(report: SiteReport, run: CheckRun, rules: CheckRules) {
@@ -66,9 +67,15 @@ export class CheckResult {
     return kind === 'broken' || FAILING[this.#rules.failOn].includes(kind);
   }
 
+  /** The fixes, the first thing to do at the top. */
+  get fixes(): readonly CheckFix[] {
+    this.#fixes ??= fixesOf(this.report);
+    return this.#fixes;
+  }
+
   /** The targets with a fault: what to fix first at the top. */
   *faulty(): Generator<ReportedTarget> {
-    this.#order ??= inOrderOfFixes(this.report);
+    this.#order ??= inOrderOfFixes(this.report, this.fixes);
     for (const id of this.#order) {
       const target = this.report.target(id);
       if (target !== undefined) yield target;

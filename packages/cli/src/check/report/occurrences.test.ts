@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
 import { Occurrences } from './occurrences.ts';
 
-const link = (target: number, line: number, text = 'x') => ({ target, line, text, kind: 'a' as const, count: 1 });
+const link = (target: number, line: number, text = 'x') => ({
+  target,
+  line,
+  text,
+  kind: 'a' as const,
+  region: 'main' as const,
+  count: 1,
+});
 
 it('gives the places of each target in the order they were read, however many there are', () => {
   const occurrences = new Occurrences();
   for (let page = 1; page <= 5_000; page++) occurrences.addPage(page, [link(1, page, `t${page % 7}`), link(page, 2)]);
   expect([...occurrences.of(1)].slice(0, 3)).toEqual([
-    { page: 1, line: 1, text: 't1', kind: 'a', besides: 0 },
-    { page: 1, line: 2, text: 'x', kind: 'a', besides: 0 },
-    { page: 2, line: 2, text: 't2', kind: 'a', besides: 0 },
+    { page: 1, line: 1, text: 't1', kind: 'a', region: 'main', besides: 0 },
+    { page: 1, line: 2, text: 'x', kind: 'a', region: 'main', besides: 0 },
+    { page: 2, line: 2, text: 't2', kind: 'a', region: 'main', besides: 0 },
   ]);
   expect([...occurrences.of(1)]).toHaveLength(5_001);
-  expect([...occurrences.of(4_999)]).toEqual([{ page: 4_999, line: 2, text: 'x', kind: 'a', besides: 0 }]);
+  expect([...occurrences.of(4_999)]).toEqual([
+    { page: 4_999, line: 2, text: 'x', kind: 'a', region: 'main', besides: 0 },
+  ]);
   expect([...occurrences.of(9_999)]).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ export interface Occurrence {
   readonly line: number;
   readonly text: string;
   readonly kind: string;
+  readonly region: PageLink['region'];
   /**
    * The number of further links to the same target on the page that have no place of their own: on the same line, or
    * beyond the places kept.
@@ -15,9 +16,10 @@ export interface Occurrence {
   readonly besides: number;
 }
 
-type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'count' | 'more'>;
+type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'region' | 'count' | 'more'>;
+type Role = Pick<Occurrence, 'kind' | 'region'>;
 
-/** Numbers of a row: bytes back to the previous row of the same target (0 = none), line, text, kind, further links. */
+/** Numbers of a row: bytes back to the previous row of the same target (0 = none), line, text, role, further links. */
 const WIDTH = 5;
 
 /**
@@ -36,6 +38,8 @@ export class Occurrences {
   /** Indexes in these two arrays plus 1, by page. */
   readonly #placeOf: number[] = [];
   readonly #pool = new StringPool();
+  /** Kinds of links in parts of pages; there are few. */
+  readonly #roles: Role[] = [];
 
   /** Takes the links of a page; they replace earlier ones of the same page. */
   addPage(page: number, links: readonly (Link & { readonly target: number })[]): void {
@@ -59,22 +63,27 @@ export class Occurrences {
     this.#pages.push(page);
   }
 
-  #addLink(target: number, { line, text, kind, count, more }: Link): void {
+  #addLink(target: number, { line, text, kind, region, count, more }: Link): void {
     const pool = this.#pool;
     const textId = pool.idOf(text);
-    const kindId = pool.idOf(kind);
+    const role = this.#roleId(kind, region);
     this.#beginRow(target, line);
     this.#rows.put(textId);
-    this.#rows.put(kindId);
+    this.#rows.put(role);
     this.#rows.put(count - 1 - (more?.length ?? 0));
     if (more === undefined) return;
     for (const place of more) {
       this.#beginRow(target, place.line);
       // The text is mostly the same, and then needs no second look-up.
       this.#rows.put(place.text === text ? textId : pool.idOf(place.text));
-      this.#rows.put(kindId);
+      this.#rows.put(role);
       this.#rows.put(0);
     }
+  }
+
+  #roleId(kind: string, region: Role['region']): number {
+    const known = this.#roles.findIndex((role) => role.kind === kind && role.region === region);
+    return known === -1 ? this.#roles.push({ kind, region }) - 1 : known;
   }
 
   #beginRow(target: number, line: number): void {
@@ -96,8 +105,9 @@ export class Occurrences {
     for (const place of places.reverse()) {
       const page = this.#pageAt(place);
       if (page === 0) continue;
-      const [, line = 0, text = 0, kind = 0, besides = 0] = this.#rows.read(place, WIDTH);
-      yield { page, line, text: this.#pool.text(text), kind: this.#pool.text(kind), besides };
+      const [, line = 0, text = 0, role = 0, besides = 0] = this.#rows.read(place, WIDTH);
+      const { kind = '', region = 'other' } = this.#roles[role] ?? {};
+      yield { page, line, text: this.#pool.text(text), kind, region, besides };
     }
   }
 

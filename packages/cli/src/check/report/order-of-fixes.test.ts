@@ -1,42 +1,5 @@
-import type { VerdictRecord } from '@linkvitals/crawler';
 import { expect, it } from 'vitest';
-import { CheckResult } from './check-result.ts';
-import { SiteReport } from './site-report.ts';
-
-const SITE = 'https://www.example.com';
-
-interface Found {
-  readonly url: string;
-  readonly verdict?: VerdictRecord['verdict'];
-  readonly reason?: VerdictRecord['reason'];
-  readonly warnings?: VerdictRecord['warnings'];
-  /** Number of pages that link to it. */
-  readonly on: number;
-}
-
-/** A check of ten pages that link to these targets. */
-function checked(found: readonly Found[]): CheckResult {
-  const report = new SiteReport();
-  const add = (id: number, { url, verdict = 'broken', reason = 'not_found', warnings = [] }: Omit<Found, 'on'>) => {
-    const internal = url.startsWith(SITE);
-    report.add({ type: 'target', id, url, internal, navigational: true, depth: 1 });
-    const status = reason === 'not_found' ? { status: 404 } : {};
-    report.add({ type: 'verdict', target: id, requested: true, verdict, reason, redirects: [], warnings, ...status });
-  };
-  found.forEach((one, index) => {
-    add(100 + index, one);
-  });
-  for (let page = 1; page <= 10; page += 1) {
-    const url = `${SITE}/page-${page}`;
-    add(page, { url, verdict: 'ok', reason: 'ok' });
-    const links = found.flatMap(({ on }, index) =>
-      page <= on ? [{ target: 100 + index, kind: 'a', line: 1, text: 'x', region: 'main', count: 1 } as const] : [],
-    );
-    const read = { target: page, url, depth: 1, status: 200, title: null, bytes: 1, firstByteMs: 1, loadMs: 1 };
-    report.add({ type: 'page', ...read, links, linksTruncated: false, anchors: new Uint32Array(), findings: [] });
-  }
-  return new CheckResult(report, { startUrl: SITE, durationMs: 1, maxPages: 100 }, { failOn: 'unverifiable' });
-}
+import { checked, SITE } from './checked.test-support.ts';
 
 it('the order of problems is that of fixes: by points and pages, and by discovery where these are equal', () => {
   const result = checked([
@@ -58,4 +21,25 @@ it('the order of problems is that of fixes: by points and pages, and by discover
     '/moved',
     'https://other.example/slow',
   ]);
+});
+
+it('the fixes of a check have each faulty target once, a link in the footer of all pages first', () => {
+  const { fixes } = checked([
+    { url: `${SITE}/gone`, on: 1 },
+    { url: 'https://dead.example/b', reason: 'dns_not_found', on: 1 },
+    { url: `${SITE}/imprint`, on: 10, region: 'footer' },
+    { url: 'https://dead.example/a', reason: 'dns_not_found', on: 2 },
+    { url: `${SITE}/size-guide`, on: 5 },
+    { url: 'https://other.example/', verdict: 'unverifiable', reason: 'blocked', on: 1 },
+  ]);
+  const rows = fixes.map((fix) => [fix.kind, fix.links.length, fix.pages, fix.points > 0]);
+  expect(rows).toEqual([
+    ['shared_link', 1, 10, true],
+    ['missing_page', 1, 5, true],
+    ['link', 1, 1, true],
+    ['dead_host', 2, 2, true],
+  ]);
+  expect(fixes.map(({ priority }) => priority).toSorted((a, b) => b - a)).toEqual(
+    fixes.map(({ priority }) => priority),
+  );
 });

@@ -1,8 +1,21 @@
-import { doubtfulHosts, hostOf, type LinkIssue, listFixes } from '@linkvitals/contract/fixes';
+import {
+  commonPlaceOf,
+  doubtfulHosts,
+  type Fix,
+  hostOf,
+  type LinkIssue,
+  listFixes,
+  placementOf,
+  type RankedFix,
+} from '@linkvitals/contract/fixes';
 import { weightOfTarget } from '@linkvitals/contract/score-parts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
-type Issue = LinkIssue & { readonly id: number };
+/** A fault of a target, with the number and the status of the target. */
+type Issue = LinkIssue & Pick<ReportedTarget, 'id' | 'status'>;
+
+/** A fix of a check. It holds no findings: a check has no page checks. */
+export type CheckFix = RankedFix<Fix<Issue, never>>;
 
 /** Media types are not kept, so any answer that a broken target of the site gives counts as a page. */
 const isPage = ({ internal, verdict, reason, status, redirects }: ReportedTarget): boolean =>
@@ -17,14 +30,27 @@ function* pageUrls({ foundOn }: ReportedTarget): Generator<string> {
   for (const { pageUrl } of foundOn) yield pageUrl;
 }
 
-function issuesOf(target: ReportedTarget): Issue[] {
-  const { id, url, internal, verdict, reason, warnings } = target;
+function* linkPlaces({ foundOn }: ReportedTarget) {
+  for (const { pageUrl: page, region, text, kind } of foundOn) {
+    if (kind !== 'redirect' && kind !== 'sitemap') yield { page, region, text };
+  }
+}
+
+/** @param holding pages with a link to the target @param all pages that were read */
+function placementIn(target: ReportedTarget, holding: number, all: number): LinkIssue['placement'] {
+  const place = commonPlaceOf(linkPlaces(target));
+  return place === undefined ? null : placementOf(place, { holding, all });
+}
+
+function issuesOf(target: ReportedTarget, all: number): Issue[] {
+  const { id, url, status, internal, verdict, reason, warnings } = target;
   const kinds = [...(verdict === 'broken' ? ['broken_link'] : []), ...warnings];
   if (kinds.length === 0 || (verdict !== 'broken' && verdict !== 'ok')) return [];
   const pages = new Set(pageUrls(target)).size;
   const foundOn = { [Symbol.iterator]: () => pageUrls(target) };
   const suggestion = verdict === 'ok' ? (target.finalUrl ?? null) : null;
-  const common = { id, url, internal, reason, isPage: isPage(target), pages, foundOn, placement: null, suggestion };
+  const placement = placementIn(target, pages, all);
+  const common = { id, url, status, internal, reason, isPage: isPage(target), pages, foundOn, placement, suggestion };
   return kinds.map((kind) => ({
     ...common,
     kind,
@@ -50,14 +76,14 @@ function workingHosts(report: SiteReport, issues: readonly Issue[]): ReadonlySet
 const weightOf = (targets: readonly ReportedTarget[]): number =>
   targets.reduce((sum, { internal }) => sum + weightOfTarget(internal), 0);
 
-/** Lists the numbers of the targets with a fault: what to fix first at the top, what could not be verified at the end. */
-export function inOrderOfFixes(report: SiteReport): readonly number[] {
+/** Lists the fixes of a check, what to fix first at the top. */
+export function fixesOf(report: SiteReport): readonly CheckFix[] {
   const faulty = [...report.faulty()];
   const broken = faulty.filter(({ verdict }) => verdict === 'broken');
   const warned = faulty.filter(({ verdict, warnings }) => verdict === 'ok' && warnings.length > 0);
   const { pages } = report.progress;
-  const links = faulty.flatMap(issuesOf);
-  const fixes = listFixes({
+  const links = faulty.flatMap((target) => issuesOf(target, pages));
+  return listFixes({
     links,
     checks: [],
     workingHosts: workingHosts(report, links),
@@ -71,6 +97,10 @@ export function inOrderOfFixes(report: SiteReport): readonly number[] {
       internal_broken: broken.filter(({ internal }) => internal).length,
     },
   });
-  const first = fixes.flatMap((fix) => fix.links.map(({ id }) => id));
-  return [...new Set([...first, ...faulty.map(({ id }) => id)])];
+}
+
+/** Lists the numbers of the targets with a fault: those of the first fix at the top, what could not be verified at the end. */
+export function inOrderOfFixes(report: SiteReport, fixes: readonly CheckFix[]): readonly number[] {
+  const first = fixes.flatMap(({ links }) => links.map(({ id }) => id));
+  return [...new Set([...first, ...Array.from(report.faulty(), ({ id }) => id)])];
 }

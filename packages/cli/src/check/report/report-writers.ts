@@ -27,6 +27,8 @@ export interface Destination {
   readonly format: FormatName;
   readonly stream: Writable;
   readonly color: boolean;
+  /** Columns of the terminal. Undefined: lines may have any length. */
+  readonly columns?: number | undefined;
   /** True for a file that this process opened, false for stdout. */
   readonly close: boolean;
 }
@@ -67,7 +69,10 @@ export async function assertWritable(path: string): Promise<void> {
   if (before === undefined) await rm(path, { force: true });
 }
 
-export function reportWriter({ name, format, stream, color, close }: Destination, report: SiteReport): ReportWriter {
+export function reportWriter(
+  { name, format, stream, color, columns, close }: Destination,
+  report: SiteReport,
+): ReportWriter {
   let failure: Error | undefined;
   // stdout emits its error only once.
   stream.on('error', (error) => {
@@ -84,7 +89,7 @@ export function reportWriter({ name, format, stream, color, close }: Destination
     else await flushed(stream, failure);
     if (failure !== undefined && !isGone(failure)) throw failure;
   };
-  if (format !== 'jsonl') return { name, end: (result) => finish(render(format, result, { color })) };
+  if (format !== 'jsonl') return { name, end: (result) => finish(render(format, result, { color, columns })) };
   const lines = new JsonLines(report);
   return { name, on: (record) => write(lines.on(record)), end: (result) => finish(lines.end(result)) };
 }

@@ -215,8 +215,8 @@ export class SiteReport {
   }
 
   *#foundOn(id: number): Generator<LinkOccurrence> {
-    for (const { page, line, text, kind, besides } of this.#occurrences.of(id)) {
-      yield { page, line, text, kind, besides, pageUrl: this.#urlOf(page) };
+    for (const place of this.#occurrences.of(id)) {
+      yield { ...place, pageUrl: this.#urlOf(place.page) };
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Issue, IssueComment, IssueRecheck } from '@linkvitals/sdk';
+import type { Issue, IssueComment, IssueRecheck, Occurrence } from '@linkvitals/sdk';
 import type { Column } from './columns.ts';
 
 /** Columns of the list of issues. */
@@ -47,6 +47,15 @@ export const issueColumns: readonly Column<Issue>[] = [
   ['IGNORED UNTIL', 'ignored.until'],
   ['ACKNOWLEDGED', 'acknowledged.by'],
   ['ASSIGNEE', 'assignee_id'],
+];
+
+/** Columns of the places of a link. */
+export const placeColumns: readonly Column<Occurrence>[] = [
+  ['LINE', 'line'],
+  ['LINKS', 'count'],
+  ['IN', 'region'],
+  ['PAGE', 'page_url'],
+  ['TEXT', 'text'],
 ];
 
 export const recheckColumns: readonly Column<IssueRecheck>[] = [

@@ -19,7 +19,7 @@ const figures = [
   ['BROKEN', 'broken_links'],
   ['NEW', 'new_issues'],
   ['FIXED', 'fixed_issues'],
-  ['PAGES', 'pages_crawled'],
+  ['PAGES READ', 'pages_crawled'],
   ['LOAD MS', 'response_time_ms'],
   ['P95 MS', 'response_time_p95_ms'],
   ['SECONDS', 'duration_seconds'],

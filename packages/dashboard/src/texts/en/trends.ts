@@ -15,7 +15,7 @@ export const trends = {
     broken: 'Broken links',
     issues: 'Open issues',
     load: 'Average load time',
-    pages: 'Pages',
+    pages: 'Pages found',
   },
   /** Shown instead of "Health score" when one figure stands for several domains. */
   averageScore: 'Average health score',
@@ -27,7 +27,7 @@ export const trends = {
     notice: 'Notices',
     load: 'Average',
     slowest: '95th percentile',
-    pages: 'Pages',
+    pages: 'Pages found',
   },
   unchanged: 'no change',
   /** Follows a number with its sign. */
@@ -63,7 +63,7 @@ export const trends = {
     issues: 'Issues',
     load: 'Load time',
     slowest: '95th percentile',
-    pages: 'Pages',
+    pages: 'Pages found',
     domains: 'Domains',
   },
   newestRows: (rows: number) => `The newest ${rows} are listed.`,

@@ -28,6 +28,7 @@ export {
   presentTarget,
   type TargetFacts,
 } from './results/present-results.ts';
+export { type PlacedLink, walkOccurrences } from './results/walk-occurrences.ts';
 export {
   type CrawlForReport,
   type FoundTarget,

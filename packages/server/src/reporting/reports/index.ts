@@ -5,6 +5,7 @@ export { createReport } from './create-report.ts';
 export { deleteReport } from './delete-report.ts';
 export { exportIssues } from './exports/export-issues.ts';
 export { exportLinks } from './exports/export-links.ts';
+export { exportIssueOccurrences, exportOccurrences } from './exports/export-occurrences.ts';
 export { exportPages } from './exports/export-pages.ts';
 export { waitingObjects } from './files/object-row-store.ts';
 export { createObjectStorage } from './files/object-storage.ts';

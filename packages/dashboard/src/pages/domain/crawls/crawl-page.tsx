@@ -37,6 +37,7 @@ function Facts({ crawl }: { readonly crawl: Crawl }) {
       <Fact name={crawls.finished}>{at(crawl.finished_at)}</Fact>
       {crawl.duration_seconds !== null && <Fact name={crawls.took}>{format.duration(crawl.duration_seconds)}</Fact>}
       <Fact name={crawls.pages}>{format.number(crawl.progress.pages_crawled)}</Fact>
+      <Fact name={crawls.differentLinks}>{format.number(crawl.progress.targets_found)}</Fact>
       {crawl.stats && <Fact name={crawls.links}>{format.number(crawl.stats.total_links)}</Fact>}
       <Fact name={crawls.broken}>
         {format.number(crawl.progress.broken)}

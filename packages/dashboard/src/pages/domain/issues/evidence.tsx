@@ -6,6 +6,7 @@ import { Certificate, Redirects } from '../facts/exchange.tsx';
 import { Fact } from '../facts/fact.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { Comments } from './comments.tsx';
+import { CopyMarkdown } from './copy-markdown.tsx';
 import { History } from './history.tsx';
 import { Places } from './places.tsx';
 import { Triage } from './triage.tsx';
@@ -57,8 +58,11 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
         )}
         {issue.reopened_count > 0 && <Fact name={issues.reopened}>{issues.times(issue.reopened_count)}</Fact>}
       </dl>
+      <div class="row">
+        <CopyMarkdown issue={issue} howToFix={howToFix} />
+      </div>
       <Triage issue={issue} />
-      <Places issueId={issue.id} />
+      <Places issue={issue} />
       <Comments issue={issue} />
       <History issueId={issue.id} />
     </div>

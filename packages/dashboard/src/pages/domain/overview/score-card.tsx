@@ -12,7 +12,7 @@ function Costs({ crawl, score }: { readonly crawl: Crawl; readonly score: number
   const lost = pointsLost(score, crawl.score_inputs);
   const costs = [
     [texts.links(crawl.stats?.broken_links ?? 0, ignoredBroken(crawl)), lost.links, 'critical'],
-    [texts.pages(pages_observed - pages_ok, pages_observed), lost.pages, 'poor'],
+    [texts.pages(pages_observed - pages_ok, pages_ok), lost.pages, 'poor'],
     [texts.warnings, lost.warnings, 'fair'],
   ] as const;
   const paid = costs.filter(([, points]) => points > 0);

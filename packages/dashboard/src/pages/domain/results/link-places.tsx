@@ -5,7 +5,9 @@ import { linkPagesQuery } from '../../../api/result-queries.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { csvPath } from '../facts/csv-path.ts';
 import { PlaceList } from '../facts/place-list.tsx';
+import { PlacesSection } from '../facts/places-section.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 
 /** Number of places that a response includes with each target. */
@@ -30,15 +32,14 @@ function AllPlaces({ target, crawl }: LinkPlacesProps) {
 
 /** The pages that hold a link, each with the link's text and its position. */
 export function LinkPlaces({ target, crawl }: LinkPlacesProps) {
-  const { issues, results } = useTexts();
+  const { results } = useTexts();
   const { found_on } = target;
   if (found_on.length === 0) {
     return isUnderWay(crawl.state) ? null : <p class="muted">{results.evidence.noPlaces}</p>;
   }
   return (
-    <section>
-      <h2>{issues.pagesTitle}</h2>
+    <PlacesSection url={target.url} path={csvPath(`crawls/${crawl.id}/occurrences`, { target: target.id })}>
       {found_on.length < COMES_WITH ? <PlaceList places={found_on} /> : <AllPlaces target={target} crawl={crawl} />}
-    </section>
+    </PlacesSection>
   );
 }

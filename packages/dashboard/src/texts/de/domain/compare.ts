@@ -21,7 +21,7 @@ export const compare: Texts['compare'] = {
     newIssues: 'Neue Probleme seit dem Crawl davor',
     fixedIssues: 'Behoben seit dem Crawl davor',
     pages: 'Gelesene Seiten',
-    links: 'Links',
+    links: 'Links, inkl. Wiederholungen',
     redirects: 'Weitergeleitete Links',
     load: 'Mittlere Ladezeit',
     took: 'Dauer',

@@ -70,10 +70,11 @@ export const domain: Texts['domain'] = {
   score: {
     title: 'Score',
     noPages: 'Der letzte Crawl hat keine Seite gelesen, deshalb gibt es keinen Score.',
-    perfect: 'Alle geprüften Seiten und Links sind in Ordnung.',
+    perfect:
+      'Nichts kostet Punkte: Alle Seiten und Links, die im Score zählen, funktionieren. Seitenprüfungen kosten keine.',
     lost: 'Das kostet Punkte',
-    pages: (bad, all) =>
-      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${plural(all, { other: '#' })}`,
+    pages: (bad, ok) =>
+      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} neben ${plural(ok, { one: '#, die funktioniert', other: '#, die funktionieren' })}`,
     links: (broken, ignored) =>
       `${plural(broken, { one: '# defekter Link', other: '# defekte Links' })}${ignored === 0 ? '' : `, davon ${plural(ignored, { other: '# ignoriert' })}`}`,
     warnings: 'Links, die funktionieren, aber einen Makel haben, etwa eine dauerhafte Weiterleitung',
@@ -85,7 +86,7 @@ export const domain: Texts['domain'] = {
   stats: {
     broken: 'Defekte Links',
     ignored: (count) => `davon ${plural(count, { other: '# ignoriert' })}`,
-    pages: 'Seiten',
+    pages: 'Gefundene Seiten',
     load: 'Mittlere Ladezeit',
     firstByte: (time) => `erstes Byte nach ${time}`,
     crawls: 'Crawls in 30 Tagen',

@@ -31,6 +31,7 @@ export const issues: Texts['issues'] = {
   onPages: (count) => plural(count, { one: 'Auf # Seite', other: 'Auf # Seiten' }),
   csv: {
     button: 'CSV exportieren',
+    allPages: 'Alle Seiten als CSV herunterladen',
     links: (count) => plural(count, { one: '# Link', other: '# Links' }),
     pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
     issues: (count) => plural(count, { one: '# Problem', other: '# Probleme' }),
@@ -69,6 +70,8 @@ export const issues: Texts['issues'] = {
   morePages: (count) => plural(count, { one: 'und # weiteren Seite', other: 'und # weiteren Seiten' }),
   pagesTitle: 'Seiten mit diesem Link',
   pagesGone: 'Die Seiten dieses Crawls sind nicht mehr gespeichert.',
+  copyMarkdown: 'Als Markdown kopieren',
+  openIssue: 'Problem öffnen',
   line: (line) => `Zeile ${line}`,
   recheck: 'Erneut prüfen',
   rechecking: 'Wird geprüft …',

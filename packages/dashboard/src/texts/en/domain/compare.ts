@@ -18,7 +18,7 @@ export const compare = {
     newIssues: 'New issues since its previous crawl',
     fixedIssues: 'Issues fixed since its previous crawl',
     pages: 'Pages read',
-    links: 'Links',
+    links: 'Links, with repetitions',
     redirects: 'Redirected links',
     load: 'Average load time',
     took: 'Duration',

@@ -63,10 +63,10 @@ export const domain = {
   score: {
     title: 'Health score',
     noPages: 'The last crawl read no page, so there is no score.',
-    perfect: 'Every page and link that was checked is fine.',
+    perfect: 'Nothing costs points: all pages and links that count in the score work. Page checks cost none.',
     lost: 'What cost points',
-    pages: (bad: number, all: number) =>
-      `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${plural(all, { other: '#' })}`,
+    pages: (bad: number, ok: number) =>
+      `${plural(bad, { one: '# broken page', other: '# broken pages' })} beside ${plural(ok, { one: '# that works', other: '# that work' })}`,
     links: (broken: number, ignored: number) =>
       `${plural(broken, { one: '# broken link', other: '# broken links' })}${ignored === 0 ? '' : `, of which ${plural(ignored, { one: '# was ignored', other: '# were ignored' })}`}`,
     warnings: 'Links that work but have a flaw, such as a permanent redirect',
@@ -78,7 +78,7 @@ export const domain = {
   stats: {
     broken: 'Broken links',
     ignored: (count: number) => `of which ${plural(count, { one: '# was ignored', other: '# were ignored' })}`,
-    pages: 'Pages',
+    pages: 'Pages found',
     load: 'Average load time',
     firstByte: (time: string) => `first byte after ${time}`,
     crawls: 'Crawls in 30 days',

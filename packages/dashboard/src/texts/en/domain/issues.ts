@@ -31,6 +31,7 @@ export const issues = {
   onPages: (count: number) => plural(count, { one: 'On # page', other: 'On # pages' }),
   csv: {
     button: 'Export CSV',
+    allPages: 'Download all pages as CSV',
     links: (count: number) => plural(count, { one: '# link', other: '# links' }),
     pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
     issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
@@ -74,6 +75,9 @@ export const issues = {
   morePages: (count: number) => plural(count, { one: 'and # more page', other: 'and # more pages' }),
   pagesTitle: 'Pages with this link',
   pagesGone: 'The pages of this crawl are not kept any more.',
+  copyMarkdown: 'Copy as Markdown',
+  /** The link at the end of a copied issue. */
+  openIssue: 'Open the issue',
   line: (line: number) => `line ${line}`,
   recheck: 'Check again now',
   rechecking: 'Checking …',

@@ -42,21 +42,29 @@ interface Found {
   readonly domainId: string;
 }
 
-async function findLinks(ctx: Context, { crawlId, filter, page }: Input, places: number): Promise<Found> {
-  const crawl = await getCrawlWithResults(ctx, crawlId);
-  const domainId = crawl.domain_id;
+async function readTargets(ctx: Context, crawlId: string, { filter, page }: Input): Promise<PageOf<TargetRow>> {
   const host = filter.host === undefined ? undefined : hostInUrls(filter.host);
-  if (filter.host !== undefined && host === undefined) return { targets: { data: [], nextCursor: null }, domainId };
+  if (filter.host !== undefined && host === undefined) return { data: [], nextCursor: null };
   const wanted: TargetFilter = { ...filter, verdict: verdictIn(filter), host };
-  const { rows, scannedTo } = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, filter: wanted, ...page });
+  const { rows, scannedTo } = await listTargetRows(ctx.db.knex, { crawlId, filter: wanted, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, ({ id }) => ({ at: id, id }));
-  const ids = data.map(({ id }) => id);
-  const found = await listFirstOccurrences(ctx.db.knex, crawl.id, { targets: ids, each: places });
-  const targets = {
-    data: data.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] })),
-    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor({ at: scannedTo, id: scannedTo })),
-  };
-  return { targets, domainId };
+  const beyond = scannedTo === undefined ? null : encodeCursor({ at: scannedTo, id: scannedTo });
+  return { data, nextCursor: nextCursor ?? beyond };
+}
+
+async function findLinks(ctx: Context, input: Input, places: number): Promise<Found> {
+  const { id, domain_id: domainId } = await getCrawlWithResults(ctx, input.crawlId);
+  const { data, nextCursor } = await readTargets(ctx, id, input);
+  const ids = data.map((row) => row.id);
+  const found = await listFirstOccurrences(ctx.db.knex, id, { targets: ids, each: places });
+  const targets = data.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] }));
+  return { targets: { data: targets, nextCursor }, domainId };
+}
+
+/** Lists targets like `listFoundLinks`, without places. */
+export async function listTargets(ctx: Context, input: Input): Promise<PageOf<TargetRow>> {
+  const { id } = await getCrawlWithResults(ctx, input.crawlId);
+  return await readTargets(ctx, id, input);
 }
 
 /**

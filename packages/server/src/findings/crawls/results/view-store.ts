@@ -1,5 +1,6 @@
+import type { Knex } from 'knex';
 import type { PageRequest } from '../../../platform/paging.ts';
-import { afterKey, type Executor } from '../../../platform/storage/index.ts';
+import { afterKey, type Executor, throughIndex } from '../../../platform/storage/index.ts';
 import type { CrawlRow, Progress } from '../crawl-row.ts';
 
 export interface OccurrenceRow {
@@ -34,8 +35,9 @@ const occurrenceColumns = [
   'l.more_places',
 ];
 
-const occurrences = (on: Executor, crawlId: string) =>
-  on('crawl_links as l')
+const occurrences = (on: Executor, crawlId: string, links: Knex.Raw | string = 'crawl_links as l') =>
+  on
+    .from(links)
     .join('crawl_targets as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.id', 'l.page_id'))
     .where('l.crawl_id', crawlId);
 
@@ -71,6 +73,25 @@ export async function listOccurrenceRows(
   return query
     .orderBy(['l.page_id', 'l.seq'])
     .limit(limit + 1)
+    .select(occurrenceColumns);
+}
+
+interface OccurrencesOf {
+  readonly crawlId: string;
+  readonly targets: readonly number[];
+  readonly limit: number;
+}
+
+/** Lists the first `limit` occurrences of all these targets, target by target. */
+export async function listOccurrencesOf(
+  on: Executor,
+  { crawlId, targets, limit }: OccurrencesOf,
+): Promise<OccurrenceRow[]> {
+  const index = 'crawl_links__crawl_id__target_id__page_id';
+  return occurrences(on, crawlId, throughIndex(on, { table: 'crawl_links', index, as: 'l', onSqlite: true }))
+    .whereIn('l.target_id', [...targets])
+    .orderBy(['l.target_id', 'l.page_id', 'l.seq'])
+    .limit(limit)
     .select(occurrenceColumns);
 }
 

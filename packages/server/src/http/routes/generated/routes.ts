@@ -36,7 +36,9 @@ import { endSession } from '../endSession.ts';
 import { endWebhookSecretGrace } from '../endWebhookSecretGrace.ts';
 import { exportAllIssues } from '../exportAllIssues.ts';
 import { exportCrawlLinks } from '../exportCrawlLinks.ts';
+import { exportCrawlOccurrences } from '../exportCrawlOccurrences.ts';
 import { exportCrawlPages } from '../exportCrawlPages.ts';
+import { exportIssueOccurrences } from '../exportIssueOccurrences.ts';
 import { exportIssues } from '../exportIssues.ts';
 import { finishProviderSignIn } from '../finishProviderSignIn.ts';
 import { followCrawl } from '../followCrawl.ts';
@@ -182,7 +184,9 @@ export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   endWebhookSecretGrace,
   exportAllIssues,
   exportCrawlLinks,
+  exportCrawlOccurrences,
   exportCrawlPages,
+  exportIssueOccurrences,
   exportIssues,
   finishProviderSignIn,
   followCrawl,

@@ -144,10 +144,10 @@ function numbersOf(
 function costsOf({ score_inputs: inputs, health_score: score }: Crawl, says: Texts['reports']['costs']): string[] {
   if (inputs === null || score === null) return [];
   const lost = pointsLost(score, inputs);
-  const { pages_observed: all, pages_ok: ok } = inputs;
+  const { pages_observed, pages_ok: ok } = inputs;
   return [
     ...(lost.links > 0 ? [says.links(lost.links)] : []),
-    ...(lost.pages > 0 ? [says.pages(all - ok, all, lost.pages)] : []),
+    ...(lost.pages > 0 ? [says.pages(pages_observed - ok, ok, lost.pages)] : []),
     ...(lost.warnings > 0 ? [says.warnings(lost.warnings)] : []),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { listIssues, type PlacedIssue } from '../../../findings/issues/index.ts';
+import { everyPage } from '../../../platform/paging.ts';
 import { getDomain } from '../../../sites/domains/index.ts';
 import type { Composed } from '../formats/compose.ts';
 import { type Columns, issueColumns } from '../formats/csv-sections.ts';
-import { csvExport } from './csv-export.ts';
+import { csvExport, EXPORTED_ROWS } from './csv-export.ts';
 
 type Wanted = Parameters<typeof listIssues>[1];
 
@@ -21,7 +22,7 @@ export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): 
     list: 'issues',
     at: ctx.clock.now(),
     columns: domain === undefined ? withDomain : issueColumns,
-    read: (page) => listIssues(ctx, { ...wanted, page }),
+    found: everyPage(EXPORTED_ROWS, (page) => listIssues(ctx, { ...wanted, page })),
     present: (issue) => issue,
   });
 }

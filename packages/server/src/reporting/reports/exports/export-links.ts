@@ -1,9 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { getCrawlWithResults, listFoundLinks } from '../../../findings/crawls/index.ts';
+import { everyPage } from '../../../platform/paging.ts';
 import { presentLink } from '../content/present-link.ts';
 import type { Composed } from '../formats/compose.ts';
 import { linkColumns } from '../formats/csv-sections.ts';
-import { csvExport } from './csv-export.ts';
+import { csvExport, EXPORTED_ROWS } from './csv-export.ts';
 
 type Wanted = Parameters<typeof listFoundLinks>[1];
 
@@ -19,7 +20,7 @@ export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' |
     at: finished_at ?? ctx.clock.now(),
     columns: linkColumns,
     // A row has room for one place.
-    read: (page) => listFoundLinks(ctx, { ...wanted, page, places: 1 }),
+    found: everyPage(EXPORTED_ROWS, (page) => listFoundLinks(ctx, { ...wanted, page, places: 1 })),
     present: presentLink,
   });
 }

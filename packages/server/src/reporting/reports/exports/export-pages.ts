@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { getCrawlWithResults, listPages, presentPage } from '../../../findings/crawls/index.ts';
+import { everyPage } from '../../../platform/paging.ts';
 import type { Composed } from '../formats/compose.ts';
 import { pageColumns } from '../formats/csv-sections.ts';
-import { csvExport } from './csv-export.ts';
+import { csvExport, EXPORTED_ROWS } from './csv-export.ts';
 
 type Wanted = Parameters<typeof listPages>[1];
 
@@ -17,7 +18,7 @@ export async function exportPages(ctx: Context, wanted: Omit<Wanted, 'page'>): P
     list: 'pages',
     at: finished_at ?? ctx.clock.now(),
     columns: pageColumns,
-    read: (page) => listPages(ctx, { ...wanted, page }),
+    found: everyPage(EXPORTED_ROWS, (page) => listPages(ctx, { ...wanted, page })),
     present: presentPage,
   });
 }

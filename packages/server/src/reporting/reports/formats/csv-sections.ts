@@ -1,4 +1,5 @@
 import type { Crawl, CrawlFinding, Page, ReportSection } from '@linkvitals/contract';
+import type { PlacedLink } from '../../../findings/crawls/index.ts';
 import type { ExportedIssue } from '../../../findings/issues/index.ts';
 import { toIso, toIsoOrNull } from '../../../platform/time.ts';
 import type { ReportedLink, ReportSource } from '../content/report-source.ts';
@@ -31,6 +32,23 @@ export const linkColumns: Columns<ReportedLink> = {
   first_region: (link) => link.found_on[0]?.region ?? null,
   first_byte_ms: (link) => link.first_byte_ms,
   detail: ({ detail }) => detail,
+};
+
+/** Columns of the places of links: one row for each page and each form of the link there. */
+export const occurrenceColumns: Columns<PlacedLink> = {
+  target_id: (place) => place.target_id,
+  url: ({ target }) => target.url,
+  scope: ({ target }) => (target.internal ? 'internal' : 'external'),
+  verdict: ({ target }) => target.verdict,
+  reason: ({ target }) => target.reason,
+  status_code: ({ target }) => target.status_code,
+  page_url: (place) => place.page_url,
+  line: ({ line }) => line ?? 0,
+  text: ({ text }) => text ?? '',
+  region: ({ region }) => region ?? 'other',
+  kind: ({ kind }) => kind,
+  fragment: ({ fragment }) => fragment,
+  links: ({ count }) => count,
 };
 
 export const pageColumns: Columns<Page> = {

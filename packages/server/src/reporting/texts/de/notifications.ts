@@ -27,7 +27,7 @@ export const notifications: Texts['notifications'] = {
     others: 'Weitere Probleme',
     severity: 'Schweregrad',
     score: 'Score',
-    pages: 'Seiten',
+    pages: 'Gelesene Seiten',
     duration: 'Dauer',
     code: 'Code',
     pagesBefore: 'Bis dahin gelesene Seiten',

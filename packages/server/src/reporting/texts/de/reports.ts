@@ -1,3 +1,4 @@
+import { fixAdvice } from '@linkvitals/contract/wording/de';
 import type { Texts } from '../en/index.ts';
 import { createPlural } from '../plural.ts';
 
@@ -24,8 +25,8 @@ export const reports: Texts['reports'] = {
   errors: (count) => `Die Seitenprüfungen haben ${plural(count, { other: '# Fehler' })} gefunden.`,
   costs: {
     links: (lost) => `Defekte Links kosten ${points(lost)}.`,
-    pages: (bad, all, lost) =>
-      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${number(all)} ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
+    pages: (bad, ok, lost) =>
+      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} neben ${plural(ok, { one: '#, die funktioniert', other: '#, die funktionieren' })}, ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
     warnings: (lost) =>
       `Links, die funktionieren, aber einen Makel haben, etwa eine dauerhafte Weiterleitung, kosten ${points(lost)}.`,
   },
@@ -63,7 +64,7 @@ export const reports: Texts['reports'] = {
     unknown: 'Unbekannt',
   },
   verdicts: {
-    title: 'Links nach Prüfergebnis',
+    title: 'Verschiedene Links nach Prüfergebnis',
     ok: 'Funktioniert',
     broken: 'Defekt',
     suspect: 'Unsicher',
@@ -86,12 +87,8 @@ export const reports: Texts['reports'] = {
     addresses: (count) => plural(count, { one: '# Adresse', other: '# Adressen' }),
     under: (onPages, folder) => `${onPages} unter ${folder}`,
     more: (count) => plural(count, { one: '# weiterer Befund', other: '# weitere Befunde' }),
-    oneChange: 'Eine Änderung dort behebt alle.',
-    restore: 'Stellen Sie die Seite wieder her oder leiten Sie ihre Adresse auf die Seite um, die sie ersetzt.',
+    ...fixAdvice,
     moved: 'Ohne Weiterleitung umgezogen',
-    redirect: 'Eine Regel für Weiterleitungen behebt alle.',
-    relink: 'Ändern Sie diese Links nach dieser Regel.',
-    deadHost: 'Ersetzen oder entfernen Sie die Links zu diesem Host.',
   },
   onPages: (count) => `auf ${pages(count)}`,
   firstOn: 'Zuerst auf',

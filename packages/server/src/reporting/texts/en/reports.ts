@@ -1,3 +1,4 @@
+import { fixAdvice } from '@linkvitals/contract/wording/en';
 import { createPlural } from '../plural.ts';
 
 const plural = createPlural('en');
@@ -26,8 +27,8 @@ export const reports = {
   errors: (count: number) => `Page checks found ${plural(count, { one: '# error', other: '# errors' })}.`,
   costs: {
     links: (lost: number) => `Broken links cost ${points(lost)}.`,
-    pages: (bad: number, all: number, lost: number) =>
-      `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${number(all)} ${bad === 1 ? 'costs' : 'cost'} ${points(lost)}.`,
+    pages: (bad: number, ok: number, lost: number) =>
+      `${plural(bad, { one: '# broken page', other: '# broken pages' })} beside ${plural(ok, { one: '# that works', other: '# that work' })} ${bad === 1 ? 'costs' : 'cost'} ${points(lost)}.`,
     warnings: (lost: number) => `Links that work but have a flaw, such as a permanent redirect, cost ${points(lost)}.`,
   },
   numbers: {
@@ -66,7 +67,7 @@ export const reports = {
     unknown: 'Unknown',
   },
   verdicts: {
-    title: 'Links by verdict',
+    title: 'Different links by verdict',
     ok: 'Works',
     broken: 'Broken',
     suspect: 'Uncertain',
@@ -91,12 +92,8 @@ export const reports = {
     under: (onPages: string, folder: string) => `${onPages} under ${folder}`,
     /** Further findings on a page, after the title of the first one */
     more: (count: number) => plural(count, { one: '# more finding', other: '# more findings' }),
-    oneChange: 'One change there corrects all of them.',
-    restore: 'Restore the page, or redirect its address to the page that replaces it.',
+    ...(fixAdvice as Readonly<Record<keyof typeof fixAdvice, string>>),
     moved: 'Moved without a redirect',
-    redirect: 'One redirect rule corrects all of them.',
-    relink: 'Change these links by this rule.',
-    deadHost: 'Replace the links to this host, or remove them.',
   },
   onPages: (count: number) => `on ${pages(count)}`,
   /** Words before the address of a page */

@@ -1,0 +1,64 @@
+import { hostText } from '@linkvitals/contract/readable/host';
+import { readableUrl } from '@linkvitals/contract/readable/url';
+import { brokenAdvice, brokenAdviceElsewhere, fixAdvice } from '@linkvitals/contract/wording/en';
+import type { CheckFix } from '../report/order-of-fixes.ts';
+import { FAULTS, isFaultCode } from '../report/reasons.ts';
+import { counted } from './closing.ts';
+
+/** A fix in words. */
+interface SaidFix {
+  /** The place of the change (a URL, a host or a pattern), and its extent. */
+  readonly subject: string;
+  readonly advice: string;
+}
+
+const advice: Readonly<Record<string, string>> = brokenAdvice;
+const adviceElsewhere: Readonly<Record<string, string>> = brokenAdviceElsewhere;
+
+/** The first issue of the worst severity. */
+const worstOf = ({ links, severity }: CheckFix) => links.find((issue) => issue.severity === severity);
+
+/** The advice on one target. For a fault that only warns it is the URL that links could lead to, or else the fault itself. */
+function adviceOn(fix: CheckFix): string {
+  const { kind = '', reason, internal = false, suggestion = null } = worstOf(fix) ?? {};
+  if (kind === 'broken_link') {
+    return (internal ? undefined : adviceElsewhere[reason ?? '']) ?? advice[reason ?? ''] ?? brokenAdvice.not_found;
+  }
+  if (suggestion !== null) return `Link to ${readableUrl(suggestion)} instead.`;
+  return isFaultCode(kind) ? `${FAULTS[kind].title}.` : '';
+}
+
+function whatToDo(fix: CheckFix): string {
+  switch (fix.kind) {
+    case 'moved_pattern':
+      return worstOf(fix)?.internal && worstOf(fix)?.kind === 'broken_link' ? fixAdvice.redirect : fixAdvice.relink;
+    case 'dead_host':
+      return fixAdvice.deadHost;
+    case 'missing_page':
+      return fixAdvice.restore;
+    case 'shared_link':
+      return `${adviceOn(fix)} ${fixAdvice.oneChange}`;
+    default:
+      return adviceOn(fix);
+  }
+}
+
+const REGIONS = { header: 'header', nav: 'navigation', main: 'main content', footer: 'footer', other: 'body' } as const;
+
+function subjectOf(fix: CheckFix): string {
+  if (fix.kind === 'moved_pattern') return `${readableUrl(fix.from)} is now ${readableUrl(fix.to)}`;
+  if ('host' in fix) return hostText(fix.host);
+  return 'url' in fix ? readableUrl(fix.url) : fix.code;
+}
+
+function extentOf(fix: CheckFix): string {
+  if (fix.kind === 'shared_link') return `in the ${REGIONS[fix.place.region]} of ${counted(fix.place.pages, 'page')}`;
+  const urls = new Set(fix.links.map(({ id }) => id)).size;
+  return `${urls > 1 ? `${counted(urls, 'URL')} ` : ''}on ${counted(fix.pages, 'page')}`;
+}
+
+/** Words a fix of a check. */
+export const sayFix = (fix: CheckFix): SaidFix => ({
+  subject: `${subjectOf(fix)} (${extentOf(fix)})`,
+  advice: whatToDo(fix),
+});

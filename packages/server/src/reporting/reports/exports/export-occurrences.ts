@@ -1,0 +1,42 @@
+import type { Context } from '../../../context.ts';
+import { getCrawlWithResults, type PlacedLink, walkOccurrences } from '../../../findings/crawls/index.ts';
+import { findHoldingTarget, getIssue } from '../../../findings/issues/index.ts';
+import type { Composed } from '../formats/compose.ts';
+import { occurrenceColumns } from '../formats/csv-sections.ts';
+import { type CsvExport, csvExport } from './csv-export.ts';
+
+type Wanted = Parameters<typeof walkOccurrences>[1];
+
+interface Occurrences {
+  readonly subject: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly found: CsvExport<PlacedLink, PlacedLink>['found'];
+}
+
+const occurrencesFile = (input: Occurrences): Composed =>
+  csvExport({ ...input, list: 'occurrences', columns: occurrenceColumns, present: (place) => place });
+
+/**
+ * Exports every place of the targets of a crawl that fit a filter, as CSV.
+ * @throws ServiceError `not_found`, `forbidden`, `results_expired`
+ */
+export async function exportOccurrences(ctx: Context, wanted: Wanted): Promise<Composed> {
+  const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
+  return occurrencesFile({
+    subject: hostname,
+    at: finished_at ?? ctx.clock.now(),
+    found: walkOccurrences(ctx, wanted),
+  });
+}
+
+/**
+ * Exports every place of the URL of an issue, as CSV: none for page checks, whose URL is the page.
+ * @throws ServiceError `not_found`, `forbidden`, `results_expired`
+ */
+export async function exportIssueOccurrences(ctx: Context, issueId: string): Promise<Composed> {
+  const { hostname } = await getIssue(ctx, issueId);
+  const target = await findHoldingTarget(ctx, issueId);
+  if (target === undefined) return occurrencesFile({ subject: hostname, at: ctx.clock.now(), found: [] });
+  return await exportOccurrences(ctx, { crawlId: target.crawlId, filter: { id: target.targetId } });
+}
