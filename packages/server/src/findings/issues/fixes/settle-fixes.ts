@@ -96,8 +96,12 @@ async function assignCut(trx: Executor, domainId: string, { fixes, cut }: Groupe
 async function group(trx: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
   const { pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
   const workingHosts = await findLivingHosts(trx, crawl, facts.links);
-  const fixes = groupIssuesIntoFixes({ ...facts, workingHosts, crawledPages, scoreInputs });
-  return { fixes, cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
+  const all = { ...facts, workingHosts, crawledPages, scoreInputs };
+  const ofLinks = groupIssuesIntoFixes({ ...all, checks: [], cutChecks: [] });
+  // The event loop runs between the two, which share no fix.
+  await setImmediate();
+  const ofChecks = groupIssuesIntoFixes({ ...all, links: [] });
+  return { fixes: [...ofLinks, ...ofChecks], cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
 }
 
 interface Settled {
@@ -174,6 +178,7 @@ async function groupTouched(trx: Executor, crawl: RankingCrawl, touched: Set<str
  * All fixes of a small domain are made anew, as a crawl does. That takes some 50 ms for 2,000 issues, but two seconds for 45,000, in which
  * nobody else could write to a SQLite file. So in a larger domain only the fixes of the changed issues are, and an issue that is open again
  * joins no pattern or section with issues of other fixes before the next crawl.
+ * @param small open issues up to which a domain is small
  */
 export async function refreshFixes(trx: Executor, followed: Followed, small = SMALL): Promise<void> {
   const { domainId, now } = followed;
