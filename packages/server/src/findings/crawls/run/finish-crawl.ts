@@ -17,10 +17,10 @@ import {
   listBrokenIssues,
   listIgnoredTargets,
   lockIssues,
-  refreshFixes,
   type SettledIssues,
   settleCrawl,
   settleFixes,
+  shrinkFixes,
   type UrlPrints,
 } from '../../issues/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
@@ -202,8 +202,7 @@ async function fail(claim: Claim, failure: Failure & EndWithSuggestions) {
     const notice = failedNotice(crawl, { issues, pages, error: failure.error, error_code: failure.code });
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
-    // The newest crawl that completed still ranks the fixes, but issues may be fixed or new.
-    await refreshFixes(trx, { domainId: crawl.domain_id, now: at });
+    await shrinkFixes(trx, { domainId: crawl.domain_id, now: at });
     await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues.all });
     ctx.onPoint?.('before-end-commit');
     return queued;

@@ -139,11 +139,7 @@ export interface OpenFault {
 }
 
 /** The open faults of these targets. */
-export async function listOpenFaults(
-  on: Executor,
-  domainId: string,
-  hashes: readonly string[],
-): Promise<OpenFault[]> {
+export async function listOpenFaults(on: Executor, domainId: string, hashes: readonly string[]): Promise<OpenFault[]> {
   const rows: Pick<IssueRow, 'url' | 'kind' | 'state'>[] = await on('issues')
     .where({ domain_id: domainId })
     .where(isOneOf(on, 'url_hash', hashes))

@@ -45,11 +45,7 @@ export async function listFixesOfIssues(on: Executor, issueIds: readonly string[
 }
 
 /** Ids of the fixes that have issues of these targets. */
-export async function listFixesOfTargets(
-  on: Executor,
-  domainId: string,
-  hashes: readonly string[],
-): Promise<string[]> {
+export async function listFixesOfTargets(on: Executor, domainId: string, hashes: readonly string[]): Promise<string[]> {
   return on('issues')
     .where({ domain_id: domainId })
     .where(isOneOf(on, 'url_hash', hashes))

@@ -67,12 +67,12 @@ export async function gatherAll(on: Executor, crawl: RankingCrawl): Promise<Fact
   return { links, checks, cutChecks };
 }
 
-/** Reads the open issues of some fixes of a domain, and those that are in no fix. */
-export async function gatherOf(on: Executor, crawl: RankingCrawl, fixIds: Iterable<string>): Promise<Facts> {
+/** Reads the open issues of some fixes of a domain; of null, those that are in no fix. */
+export async function gatherOf(on: Executor, crawl: RankingCrawl, fixIds: Iterable<string | null>): Promise<Facts> {
   const cutChecks = cutLargest(await countOpenKinds(on, crawl.domain_id));
   const none = { links: [], checks: [], workingHosts: new Set<string>(), crawledPages: 0, scoreInputs: null };
   const cut = new Set(groupIssuesIntoFixes({ ...none, cutChecks }).map((fix) => fixIdOf(crawl.domain_id, fix)));
-  const parts = [null, ...[...fixIds].filter((id) => !cut.has(id))].map((fix_id) => ({ fix_id }));
+  const parts = [...fixIds].filter((id) => id === null || !cut.has(id)).map((fix_id) => ({ fix_id }));
   const { links, checks } = await gather(on, crawl, parts);
   return { links, checks, cutChecks };
 }

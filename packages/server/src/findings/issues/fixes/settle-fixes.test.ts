@@ -15,7 +15,7 @@ import type { FixRow } from './fix-row.ts';
 import { listFixes } from './list-fixes.ts';
 import type { FixFilter } from './list-store.ts';
 import { hostname, seededSite, storeSeededSite } from './seeded-site.test-support.ts';
-import { refreshFixes, settleFixes } from './settle-fixes.ts';
+import { refreshFixes, settleFixes, shrinkFixes } from './settle-fixes.ts';
 
 /** Prepares a domain with the seeded site whose fixes are not made yet. */
 async function start(db: Database) {
@@ -233,6 +233,28 @@ describeEachDatabase('fixes whose issues change outside a crawl', (fresh) => {
     await site.issues().update({ state: 'open' });
     await site.settle();
     expect((await site.list()).map(figures)).toEqual(expected);
+  });
+
+  it('only shrink when a crawl has not completed', async () => {
+    const { ctx, knex, domainId, settle, list, issues } = await start(fresh().open());
+    await settle();
+    const before = await list();
+    await insertIssue(ctx, { domainId, url: `https://${hostname}/` });
+    await issues().where('url', 'like', '%/blog/article-6').update({ state: 'fixed', fixed_at: 1 });
+    await issues()
+      .where({ url: `https://${hostname}/size-guide` })
+      .update({ state: 'fixed', fixed_at: 1 });
+    await transaction(ctx.db, (trx) => shrinkFixes(trx, { domainId, now: 5 }));
+    const [moved, ...others] = await list();
+    expect(moved).toMatchObject({ id: before[0]?.id, issues: 6, ranked_at: 5 });
+    expect(others).toEqual(before.slice(1).filter(({ kind }) => kind !== 'missing_page'));
+    expect(
+      (
+        await knex('issues')
+          .where({ url: `https://${hostname}/` })
+          .first('fix_id')
+      )?.fix_id,
+    ).toBeNull();
   });
 
   it('are two links once a URL of a dead host works', async () => {

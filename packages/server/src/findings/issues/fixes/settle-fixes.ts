@@ -145,29 +145,37 @@ export async function settleFixes(trx: Executor, { domainId, now }: Followed): P
   await store(trx, { crawl, now, grouped, replaced: await listFixIds(trx, domainId) });
 }
 
-/** Ids of the fixes whose issues, or the other issues of whose targets, have changed. */
-async function findTouched(trx: Executor, { domainId, issueIds = [] }: Followed, crawl: RankingCrawl) {
-  const touched = new Set(await listFixesOfIssues(trx, issueIds));
-  const released = await releaseClosed(trx, domainId);
-  for (const { fix_id } of released) touched.add(fix_id);
-  const { links, checks } = await gatherOf(trx, crawl, []);
+interface Following extends Followed {
+  readonly crawl: RankingCrawl;
+  /** Whether issues that are in no fix are put into fixes. */
+  readonly takesNew: boolean;
+}
+
+/** Ids of the fixes that issues in no fix may join, and of those with other issues of the same targets as changed ones. */
+async function findNeighbours(
+  trx: Executor,
+  { crawl, domainId, takesNew }: Following,
+  released: readonly InFix[],
+): Promise<readonly string[]> {
+  const { links, checks } = await gatherOf(trx, crawl, takesNew ? [null] : []);
+  const found: string[] = [];
   const hashes = [...released.map(({ url_hash }) => url_hash), ...links.map(({ urlHash }) => urlHash)];
   await inParts([...new Set(hashes)], async (some) => {
-    for (const id of await listFixesOfTargets(trx, domainId, some)) touched.add(id);
+    for (const id of await listFixesOfTargets(trx, domainId, some)) found.push(id);
   });
-  // Issues that are open again may join these.
   const shared = [...links.flatMap(sharedFixesOfLink), ...checks.flatMap(sharedFixesOfCheck)];
   const ids = new Set(shared.map((id) => fixIdOf(domainId, { id })));
   await inParts([...ids], async (some) => {
-    for (const id of await listKnownFixes(trx, domainId, some)) touched.add(id);
+    for (const id of await listKnownFixes(trx, domainId, some)) found.push(id);
   });
-  return touched;
+  return found;
 }
 
-/** Groups the issues of these fixes and those in none. A result that is a known fix has the issues of that one too. */
-async function groupTouched(trx: Executor, crawl: RankingCrawl, touched: Set<string>): Promise<Grouped> {
+/** Groups the issues of these fixes, and those in none. A result that is a known fix has the issues of that one too. */
+async function groupTouched(trx: Executor, { crawl, takesNew }: Following, touched: Set<string>): Promise<Grouped> {
   for (;;) {
-    const grouped = await group(trx, crawl, await gatherOf(trx, crawl, touched));
+    const facts = await gatherOf(trx, crawl, takesNew ? [null, ...touched] : touched);
+    const grouped = await group(trx, crawl, facts);
     const before = touched.size;
     await inParts(grouped.fixes, async (some) => {
       const ids = some.map((fix) => fixIdOf(crawl.domain_id, fix)).filter((id) => !touched.has(id));
@@ -175,6 +183,19 @@ async function groupTouched(trx: Executor, crawl: RankingCrawl, touched: Set<str
     });
     if (touched.size === before) return grouped;
   }
+}
+
+/** Makes the fixes of changed issues anew, and leaves the others as they are. */
+async function followSome(trx: Executor, following: Following): Promise<void> {
+  const { crawl, domainId, now, issueIds = [] } = following;
+  const touched = new Set(await listFixesOfIssues(trx, issueIds));
+  const released = await releaseClosed(trx, domainId);
+  for (const { fix_id } of released) touched.add(fix_id);
+  for (const id of await findNeighbours(trx, following, released)) touched.add(id);
+  const grouped = await groupTouched(trx, following, touched);
+  const links = grouped.fixes.flatMap((fix) => fix.links);
+  const openLinks = await gatherOpenFaults(trx, domainId, links);
+  await store(trx, { crawl, now, grouped, replaced: [...touched], openLinks });
 }
 
 /**
@@ -187,13 +208,17 @@ async function groupTouched(trx: Executor, crawl: RankingCrawl, touched: Set<str
  * @param small open issues up to which a domain is small
  */
 export async function refreshFixes(trx: Executor, followed: Followed, small = SMALL): Promise<void> {
-  const { domainId, now } = followed;
+  const { domainId } = followed;
   if ((await countOpen(trx, domainId)) <= small) return settleFixes(trx, followed);
   const crawl = await findRankingCrawl(trx, domainId);
-  if (crawl === undefined) return;
-  const touched = await findTouched(trx, followed, crawl);
-  const grouped = await groupTouched(trx, crawl, touched);
-  const links = grouped.fixes.flatMap((fix) => fix.links);
-  const openLinks = await gatherOpenFaults(trx, domainId, links);
-  await store(trx, { crawl, now, grouped, replaced: [...touched], openLinks });
+  if (crawl !== undefined) await followSome(trx, { ...followed, crawl, takesNew: true });
+}
+
+/**
+ * Takes issues that a crawl has closed out of their fixes, although it did not complete. It ranks nothing, so new issues are in no fix before
+ * the next crawl that does. The transaction must have locked the domain's issues.
+ */
+export async function shrinkFixes(trx: Executor, followed: Followed): Promise<void> {
+  const crawl = await findRankingCrawl(trx, followed.domainId);
+  if (crawl !== undefined) await followSome(trx, { ...followed, crawl, takesNew: false });
 }
