@@ -13,8 +13,8 @@ it.each([
   [999, ['h1_missing', 'slow_page']],
   // Faults of targets are never cut: each may be a fix of its own.
   [1, ['h1_missing', 'slow_page']],
-])('of 1,500 open issues, with room for %i, the largest page checks %j are not read', (most, cut) => {
-  expect(cutLargest(kinds, most).map(({ kind }) => kind)).toEqual(cut);
+])('of 1,500 open issues, with room for %i, the largest page checks %j are not read', (max, cut) => {
+  expect(cutLargest(kinds, max).map(({ kind }) => kind)).toEqual(cut);
 });
 
 it('a check that is not read keeps its number of pages and its age', () => {

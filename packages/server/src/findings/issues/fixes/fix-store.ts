@@ -77,7 +77,7 @@ const withIds = (on: Executor, ids: readonly string[]) =>
   on(throughIndex(on, { table: 'issues', index: 'primary' })).where(isOneOf(on, 'id', ids));
 
 /** Takes issues out of their fixes. */
-export async function clearFix(on: Executor, ids: readonly string[]): Promise<void> {
+export async function releaseIssues(on: Executor, ids: readonly string[]): Promise<void> {
   await withIds(on, ids).update({ fix_id: null });
 }
 
@@ -99,7 +99,7 @@ export async function updateFixes(
 }
 
 /** Stores those of these fixes that are new or have changed. */
-export async function storeFixes(on: Executor, fixes: readonly FixRow[]): Promise<void> {
+export async function replaceFixes(on: Executor, fixes: readonly FixRow[]): Promise<void> {
   const ids = fixes.map(({ id }) => id);
   const known: StoredFix[] = await on('fixes').where(isOneOf(on, 'id', ids));
   const before = new Map(known.map((row) => [row.id, row]));

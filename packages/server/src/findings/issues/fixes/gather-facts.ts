@@ -29,11 +29,11 @@ const PAGES = 5_000;
 const ALL_PAGES = 500_000;
 
 /** Chooses the page checks that are too large to read, the largest first, until the others are few enough. Pure. */
-export function cutLargest(kinds: readonly OpenKind[], most = ISSUES): CutCheck[] {
+export function cutLargest(kinds: readonly OpenKind[], max = ISSUES): CutCheck[] {
   let left = kinds.reduce((sum, { count }) => sum + count, 0);
   const cut: CutCheck[] = [];
   for (const { kind, count, since } of kinds.toSorted((a, b) => b.count - a.count)) {
-    if (left <= most) break;
+    if (left <= max) break;
     if (isTargetKind(kind)) continue;
     cut.push({ kind, pages: count, since, severity: textOf(kind).severity });
     left -= count;

@@ -97,7 +97,7 @@ export async function listFixRows(
   return { rows: rows.map(readFix), scannedTo };
 }
 
-/** Those of these people who are members of an account. */
+/** Lists the members of an account among these people. */
 export async function listMembersAmong(
   on: Executor,
   accountId: string,

@@ -5,7 +5,7 @@ import { countOpen } from '../settle/settlement-store.ts';
 import { findRankingCrawl, listOutsideFix, type OpenFault, type RankingCrawl } from './facts-store.ts';
 import { fixIdOf, type OpenFix, rowOfFix } from './fix-of-issues.ts';
 import {
-  clearFix,
+  releaseIssues,
   deleteFixes,
   type InFix,
   listFixesOfIssues,
@@ -13,7 +13,7 @@ import {
   listFixIds,
   listKnownFixes,
   listLeftInFixes,
-  storeFixes,
+  replaceFixes,
   updateFixes,
 } from './fix-store.ts';
 import {
@@ -53,7 +53,7 @@ async function releaseClosed(trx: Executor, domainId: string): Promise<readonly 
     for (let count = ROWS; count === ROWS; ) {
       const issues = await listLeftInFixes(trx, { domainId, state, limit: ROWS });
       const ids = issues.map(({ id }) => id);
-      if (ids.length > 0) await clearFix(trx, ids);
+      if (ids.length > 0) await releaseIssues(trx, ids);
       for (const issue of issues) released.push(issue);
       count = ids.length;
       await setImmediate();
@@ -128,7 +128,7 @@ async function store(trx: Executor, { crawl, now, grouped, replaced, openLinks }
   await inParts(ranked, async (some) => {
     const rows = some.map((fix) => rowOfFix(fix, ranking));
     for (const { id } of rows) left.delete(id);
-    await storeFixes(trx, rows);
+    await replaceFixes(trx, rows);
   });
   await inParts([...left], (ids) => deleteFixes(trx, ids));
 }
