@@ -1,5 +1,6 @@
 export { waitingForArchive } from './archive/archive-store.ts';
 export { resetSearchesSetAhead, searchArchive } from './archive/search-archive.ts';
+export { listChosenIssues } from './chosen-store.ts';
 export { createComment } from './comments/create-comment.ts';
 export { deleteComment } from './comments/delete-comment.ts';
 export { listComments } from './comments/list-comments.ts';
@@ -7,7 +8,6 @@ export { presentComment } from './comments/present-comment.ts';
 export { updateComment } from './comments/update-comment.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
-export { listChosenIssues } from './chosen-store.ts';
 export { countFixPoints } from './fixes/count-points.ts';
 export { listWorkingHosts } from './fixes/facts-store.ts';
 export { listKnownFixes } from './fixes/fix-store.ts';

@@ -5,7 +5,6 @@ import { countOpen } from '../settle/settlement-store.ts';
 import { findRankingCrawl, listOutsideFix, type OpenFault, type RankingCrawl } from './facts-store.ts';
 import { fixIdOf, type OpenFix, rowOfFix } from './fix-of-issues.ts';
 import {
-  releaseIssues,
   deleteFixes,
   type InFix,
   listFixesOfIssues,
@@ -13,6 +12,7 @@ import {
   listFixIds,
   listKnownFixes,
   listLeftInFixes,
+  releaseIssues,
   replaceFixes,
   updateFixes,
 } from './fix-store.ts';
