@@ -62,7 +62,7 @@ export const issueQuery = (issueId: string) =>
 export const issueCountsQuery = (domainId: string) =>
   queryOptions({
     queryKey: ['issues', 'counts', domainId],
-    queryFn: ({ signal }) => client.issues.countsOfDomain(domainId, { signal }),
+    queryFn: ({ signal }) => client.issues.countsOfDomain(domainId, {}, { signal }),
   });
 
 /** The places on pages that hold the URL of an issue, page by page. */

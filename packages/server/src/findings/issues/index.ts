@@ -1,5 +1,6 @@
 export { waitingForArchive } from './archive/archive-store.ts';
 export { resetSearchesSetAhead, searchArchive } from './archive/search-archive.ts';
+export { listChosenIssues } from './chosen-store.ts';
 export { createComment } from './comments/create-comment.ts';
 export { deleteComment } from './comments/delete-comment.ts';
 export { listComments } from './comments/list-comments.ts';
@@ -7,6 +8,13 @@ export { presentComment } from './comments/present-comment.ts';
 export { updateComment } from './comments/update-comment.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
+export { countFixPoints } from './fixes/count-points.ts';
+export { listWorkingHosts } from './fixes/facts-store.ts';
+export { listKnownFixes } from './fixes/fix-store.ts';
+export { getFix } from './fixes/get-fix.ts';
+export { listFixes } from './fixes/list-fixes.ts';
+export { presentFix } from './fixes/present-fix.ts';
+export { refreshFixes, settleFixes, shrinkFixes } from './fixes/settle-fixes.ts';
 export { forgetOldFixed } from './forget-old-fixed.ts';
 export { getIssue } from './get-issue.ts';
 export {
@@ -61,5 +69,5 @@ export { lockIssues } from './settle/settlement-store.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
 export { UrlPrints } from './suggestions/url-prints.ts';
 export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';
-export { changeIssue } from './triage/change-issue.ts';
-export { updateIssue } from './triage/update-issue.ts';
+export { changeIssue, type DecideChange, type IssueChange, storeChanges } from './triage/change-issue.ts';
+export { acknowledgingOrAssigning, updateIssue } from './triage/update-issue.ts';

@@ -1,0 +1,224 @@
+import { setImmediate } from 'node:timers/promises';
+import { groupIssuesIntoFixes, rankFixes, sharedFixesOfCheck, sharedFixesOfLink } from '@linkvitals/contract/fixes';
+import type { Executor } from '../../../platform/storage/index.ts';
+import { countOpen } from '../settle/settlement-store.ts';
+import { findRankingCrawl, listOutsideFix, type OpenFault, type RankingCrawl } from './facts-store.ts';
+import { fixIdOf, type OpenFix, rowOfFix } from './fix-of-issues.ts';
+import {
+  deleteFixes,
+  type InFix,
+  listFixesOfIssues,
+  listFixesOfTargets,
+  listFixIds,
+  listKnownFixes,
+  listLeftInFixes,
+  releaseIssues,
+  replaceFixes,
+  updateFixes,
+} from './fix-store.ts';
+import {
+  countPagesTogether,
+  type Facts,
+  findLivingHosts,
+  gatherAll,
+  gatherOf,
+  gatherOpenFaults,
+} from './gather-facts.ts';
+
+/** Rows of a statement. */
+const ROWS = 400;
+/** Open issues of a domain up to which all its fixes are made anew when one of them changes. */
+const SMALL = 2_000;
+
+interface Followed {
+  readonly domainId: string;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Issues that stay open and have changed in another way, such as their assignee. */
+  readonly issueIds?: readonly string[];
+}
+
+/** Calls a function with parts of a list. The event loop runs between them, because better-sqlite3 is synchronous. */
+async function inParts<T>(all: readonly T[], work: (some: readonly T[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += ROWS) {
+    if (start > 0) await setImmediate();
+    await work(all.slice(start, start + ROWS));
+  }
+}
+
+/** Takes issues that are not open any more out of their fixes, and returns them. */
+async function releaseClosed(trx: Executor, domainId: string): Promise<readonly InFix[]> {
+  const released: InFix[] = [];
+  for (const state of ['fixed', 'ignored'] as const) {
+    for (let count = ROWS; count === ROWS; ) {
+      const issues = await listLeftInFixes(trx, { domainId, state, limit: ROWS });
+      const ids = issues.map(({ id }) => id);
+      if (ids.length > 0) await releaseIssues(trx, ids);
+      for (const issue of issues) released.push(issue);
+      count = ids.length;
+      await setImmediate();
+    }
+  }
+  return released;
+}
+
+/** Puts the issues of each fix into it, and writes nothing for those that are there already. */
+async function assignIssues(trx: Executor, domainId: string, fixes: readonly OpenFix[]): Promise<void> {
+  await inParts(fixes, async (some) => {
+    const moved = some.flatMap((fix) => {
+      const fixId = fixIdOf(domainId, fix);
+      const elsewhere = [...fix.links, ...fix.checks].filter((issue) => issue.fixId !== fixId);
+      return elsewhere.map(({ id }) => ({ id, fixId }));
+    });
+    await inParts(moved, (issues) => updateFixes(trx, issues));
+  });
+}
+
+interface Grouped {
+  readonly fixes: readonly OpenFix[];
+  /** Page checks that are too large to read. */
+  readonly cut: ReadonlySet<string>;
+}
+
+/** Puts the issues of page checks that are too large to read into their fixes. */
+async function assignCut(trx: Executor, domainId: string, { fixes, cut }: Grouped): Promise<void> {
+  for (const fix of fixes) {
+    if (fix.kind !== 'page_check' || !cut.has(fix.code)) continue;
+    const fixId = fixIdOf(domainId, fix);
+    for await (const ids of listOutsideFix(trx, { domainId, kind: fix.code }, fixId)) {
+      const moved = ids.map((id) => ({ id, fixId }));
+      await updateFixes(trx, moved);
+      await setImmediate();
+    }
+  }
+}
+
+async function group(trx: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
+  const { pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
+  const workingHosts = await findLivingHosts(trx, crawl, facts.links);
+  const all = { ...facts, workingHosts, crawledPages, scoreInputs };
+  const ofLinks = groupIssuesIntoFixes({ ...all, checks: [], cutChecks: [] });
+  // The event loop runs between the two, which share no fix.
+  await setImmediate();
+  const ofChecks = groupIssuesIntoFixes({ ...all, links: [] });
+  return { fixes: [...ofLinks, ...ofChecks], cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
+}
+
+interface Settled {
+  readonly crawl: RankingCrawl;
+  readonly now: number;
+  readonly grouped: Grouped;
+  /** Fixes that these replace. */
+  readonly replaced: readonly string[];
+  /** All open faults of the targets of these fixes. Default: those that the fixes settle. */
+  readonly openLinks?: readonly OpenFault[];
+}
+
+/** Ranks fixes, stores those that differ from the stored ones, and deletes those that are none any more. */
+async function store(trx: Executor, { crawl, now, grouped, replaced, openLinks }: Settled): Promise<void> {
+  const { fixes } = grouped;
+  const { account_id, domain_id, pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
+  await assignIssues(trx, domain_id, fixes);
+  await assignCut(trx, domain_id, grouped);
+  const together = await countPagesTogether(trx, crawl, fixes);
+  const counted = fixes.map((fix) => ({ ...fix, pages: Math.max(fix.pages, together.get(fix) ?? 0) }));
+  const ranked = rankFixes<OpenFix>(counted, { scoreInputs, crawledPages, ...(openLinks && { openLinks }) });
+  const ranking = { account_id, domain_id, crawled_pages: crawledPages, ranked_at: now };
+  const left = new Set(replaced);
+  await inParts(ranked, async (some) => {
+    const rows = some.map((fix) => rowOfFix(fix, ranking));
+    for (const { id } of rows) left.delete(id);
+    await replaceFixes(trx, rows);
+  });
+  await inParts([...left], (ids) => deleteFixes(trx, ids));
+}
+
+/**
+ * Makes the fixes of a domain from all its open issues, some hundred rows at a time. The transaction must have locked the domain's issues.
+ * Before a crawl has completed there are none, because nothing ranks them.
+ */
+export async function settleFixes(trx: Executor, { domainId, now }: Followed): Promise<void> {
+  const crawl = await findRankingCrawl(trx, domainId);
+  if (crawl === undefined) return;
+  await releaseClosed(trx, domainId);
+  const grouped = await group(trx, crawl, await gatherAll(trx, crawl));
+  await store(trx, { crawl, now, grouped, replaced: await listFixIds(trx, domainId) });
+}
+
+interface Following extends Followed {
+  readonly crawl: RankingCrawl;
+  /** Whether issues that are in no fix are put into fixes. */
+  readonly takesNew: boolean;
+}
+
+/** Ids of the fixes that issues in no fix may join, and of those with other issues of the same targets as changed ones. */
+async function findNeighbours(
+  trx: Executor,
+  { crawl, domainId, takesNew }: Following,
+  released: readonly InFix[],
+): Promise<readonly string[]> {
+  const { links, checks } = await gatherOf(trx, crawl, takesNew ? [null] : []);
+  const found: string[] = [];
+  const hashes = [...released.map(({ url_hash }) => url_hash), ...links.map(({ urlHash }) => urlHash)];
+  await inParts([...new Set(hashes)], async (some) => {
+    for (const id of await listFixesOfTargets(trx, domainId, some)) found.push(id);
+  });
+  const shared = [...links.flatMap(sharedFixesOfLink), ...checks.flatMap(sharedFixesOfCheck)];
+  const ids = new Set(shared.map((id) => fixIdOf(domainId, { id })));
+  await inParts([...ids], async (some) => {
+    for (const id of await listKnownFixes(trx, domainId, some)) found.push(id);
+  });
+  return found;
+}
+
+/** Groups the issues of these fixes, and those in none. A result that is a known fix has the issues of that one too. */
+async function groupTouched(trx: Executor, { crawl, takesNew }: Following, touched: Set<string>): Promise<Grouped> {
+  for (;;) {
+    const facts = await gatherOf(trx, crawl, takesNew ? [null, ...touched] : touched);
+    const grouped = await group(trx, crawl, facts);
+    const before = touched.size;
+    await inParts(grouped.fixes, async (some) => {
+      const ids = some.map((fix) => fixIdOf(crawl.domain_id, fix)).filter((id) => !touched.has(id));
+      for (const id of await listKnownFixes(trx, crawl.domain_id, ids)) touched.add(id);
+    });
+    if (touched.size === before) return grouped;
+  }
+}
+
+/** Makes the fixes of changed issues anew, and leaves the others as they are. */
+async function followSome(trx: Executor, following: Following): Promise<void> {
+  const { crawl, domainId, now, issueIds = [] } = following;
+  const touched = new Set(await listFixesOfIssues(trx, issueIds));
+  const released = await releaseClosed(trx, domainId);
+  for (const { fix_id } of released) touched.add(fix_id);
+  for (const id of await findNeighbours(trx, following, released)) touched.add(id);
+  const grouped = await groupTouched(trx, following, touched);
+  const links = grouped.fixes.flatMap((fix) => fix.links);
+  const openLinks = await gatherOpenFaults(trx, domainId, links);
+  await store(trx, { crawl, now, grouped, replaced: [...touched], openLinks });
+}
+
+/**
+ * Makes the fixes of a domain follow its issues at once, after people, rules or rechecks have changed some of them. The transaction must
+ * have locked the domain's issues.
+ *
+ * All fixes of a small domain are made anew, as a crawl does. That takes some 50 ms for 2,000 issues, but two seconds for 45,000, in which
+ * nobody else could write to a SQLite file. So in a larger domain only the fixes of the changed issues are, with those that an issue that is
+ * open again may join. Issues of other fixes, each alone so far, make no new pattern or section with it before the next crawl.
+ * @param small open issues up to which a domain is small
+ */
+export async function refreshFixes(trx: Executor, followed: Followed, small = SMALL): Promise<void> {
+  const { domainId } = followed;
+  if ((await countOpen(trx, domainId)) <= small) return settleFixes(trx, followed);
+  const crawl = await findRankingCrawl(trx, domainId);
+  if (crawl !== undefined) await followSome(trx, { ...followed, crawl, takesNew: true });
+}
+
+/**
+ * Takes issues that a crawl has closed out of their fixes, although it did not complete. It ranks nothing, so new issues are in no fix before
+ * the next crawl that does. The transaction must have locked the domain's issues.
+ */
+export async function shrinkFixes(trx: Executor, followed: Followed): Promise<void> {
+  const crawl = await findRankingCrawl(trx, followed.domainId);
+  if (crawl !== undefined) await followSome(trx, { ...followed, crawl, takesNew: false });
+}
