@@ -101,6 +101,7 @@ export const domain: Texts['domain'] = {
   failed: 'Der letzte Crawl ist fehlgeschlagen.',
   search: {
     searched: {
+      all: 'Durchsucht wurden die URLs aller offenen Probleme.',
       new: 'Durchsucht wurden die URLs neuer Probleme.',
       open: 'Durchsucht wurden die URLs noch offener Probleme.',
       fixed: 'Durchsucht wurden die URLs behobener Probleme.',
@@ -111,6 +112,7 @@ export const domain: Texts['domain'] = {
     },
     elsewhere: 'Auch suchen in:',
     places: {
+      all: 'allen offenen Problemen',
       new: 'neuen Problemen',
       open: 'noch offenen Problemen',
       fixed: 'behobenen Problemen',

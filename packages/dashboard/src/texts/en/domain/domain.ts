@@ -95,6 +95,7 @@ export const domain = {
   /** Texts that name the place where a part of a URL was searched, and the other places to search. */
   search: {
     searched: {
+      all: 'Searched: the URLs of all open issues.',
       new: 'Searched: the URLs of new issues.',
       open: 'Searched: the URLs of issues that are still open.',
       fixed: 'Searched: the URLs of fixed issues.',
@@ -105,6 +106,7 @@ export const domain = {
     },
     elsewhere: 'Look also among:',
     places: {
+      all: 'all open issues',
       new: 'new issues',
       open: 'issues still open',
       fixed: 'fixed issues',
