@@ -150,6 +150,14 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'fixes',
+    {
+      group: groups.remote,
+      description: 'List what to fix first.',
+      load: async () => (await import('./commands/fixes.ts')).fixesCommand,
+    },
+  ],
+  [
     'share',
     {
       group: groups.remote,

@@ -11,6 +11,7 @@ import { type BrandingResource, branding } from './resources/branding.ts';
 import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
+import { type Fixes, fixes } from './resources/fixes.ts';
 import { type Invitations, invitations } from './resources/invitations.ts';
 import { type Issues, issues } from './resources/issues.ts';
 import { type MailedLinks, mailedLinks } from './resources/mailed-links.ts';
@@ -27,6 +28,7 @@ export interface LinkvitalsClient {
   readonly domains: Domains;
   readonly crawls: Crawls;
   readonly issues: Issues;
+  readonly fixes: Fixes;
   readonly reports: Reports;
   readonly shareLinks: ShareLinks;
   readonly badges: Badges;
@@ -61,6 +63,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     domains: domains(operations, platform),
     crawls: crawls(operations, platform, open),
     issues: issues(operations, platform, open),
+    fixes: fixes(operations),
     reports: reports(operations, platform, open),
     shareLinks: shareLinks(operations),
     badges: badges(operations),

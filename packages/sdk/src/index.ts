@@ -30,6 +30,7 @@ export type { Crawls } from './resources/crawls.ts';
 export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
 export type { DownloadedFile, DownloadOptions } from './resources/download.ts';
 export type { EventTypes } from './resources/event-types.ts';
+export type { Fixes } from './resources/fixes.ts';
 export type { CrawlUpdate, FollowOptions } from './resources/follow-crawl.ts';
 export type { Invitations } from './resources/invitations.ts';
 export type { Issues, RecheckWaitOptions } from './resources/issues.ts';

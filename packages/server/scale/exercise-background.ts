@@ -8,7 +8,7 @@ import {
   startScheduledCrawls,
 } from '../src/findings/crawls/index.ts';
 import { reopenExpired } from '../src/findings/ignoring/index.ts';
-import { forgetOldFixed, searchArchive } from '../src/findings/issues/index.ts';
+import { forgetOldFixed, lockIssues, refreshFixes, searchArchive } from '../src/findings/issues/index.ts';
 import { pruneRechecks, recheckQueue, runRecheck } from '../src/findings/rechecks/index.ts';
 import { pruneCrawlHistory } from '../src/findings/trends/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
@@ -30,6 +30,7 @@ import { forgetOldSecrets } from '../src/outgoing/webhooks/index.ts';
 import { contextFor } from '../src/people/accounts/index.ts';
 import { deleteExpiredKeys } from '../src/platform/idempotency/index.ts';
 import { createBelievedNow } from '../src/platform/retention/index.ts';
+import { transaction } from '../src/platform/storage/index.ts';
 import {
   createReport,
   deleteObjects,
@@ -229,8 +230,25 @@ async function sweep(input: BackgroundInput): Promise<void> {
   await noteCertificates(input);
   await summarise(input);
   await recorder.during('issues ignored until now', () => reopenExpired(services));
+  await refreshSomeFixes(input);
   await recorder.during('copies in the archive', () => searchArchive(services, { signal: never }));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
+}
+
+/** Makes the fixes of a domain follow, as of one that is too large for making all of them anew. */
+async function refreshSomeFixes({ services, recorder, store }: BackgroundInput): Promise<void> {
+  const { db, clock } = services;
+  const domainId = store.domains[0]?.id ?? '';
+  const open = db.knex('issues').where({ domain_id: domainId, state: 'open' });
+  const [ignored = '', reopened = '', other = ''] = await open.limit(3).pluck('id');
+  await db.knex('issues').where({ id: ignored }).update({ state: 'ignored' });
+  await db.knex('issues').where({ id: reopened }).update({ fix_id: null });
+  await recorder.during('fixes of changed issues', () =>
+    transaction(db, async (trx) => {
+      await lockIssues(trx, domainId);
+      await refreshFixes(trx, { domainId, now: clock.now(), issueIds: [other] }, 0);
+    }),
+  );
 }
 
 async function prune({ services, recorder, store }: BackgroundInput): Promise<void> {

@@ -18,6 +18,7 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
     { host: domain?.hostname ?? '' },
     { outcome: 'new,reopened' },
     { q: 'section-1/' },
+    { fix_id: store.fixId },
     {
       kind: 'broken_link',
       severity: 'error',
@@ -36,6 +37,28 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
     await caller.call('exportAllIssues', { query });
     await caller.call('exportIssues', { path, query: { ...query, sort: 'pages' } });
   }
+}
+
+/** Reads fixes with every filter together. */
+async function readFixes({ caller, store, limitedKey }: IssuesInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  const opened = { opened_since: new Date(0).toISOString(), assignee_id: store.ownerId };
+  const query = { kind: 'link,page', severity: 'error', section: '/section-1/', ...opened };
+  await listPages(caller, 'listFixes', { path, query });
+  await listPages(caller, 'listAllFixes', { query });
+  await listPages(caller, 'listAllFixes', { query, key: limitedKey });
+  await caller.call('countFixPoints', { path, body: { fix_ids: [store.fixId] } });
+}
+
+/** Does the same to many issues. */
+async function actOnMany({ caller, store }: IssuesInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  const one = { issue_ids: [store.issueId] };
+  for (const assignee_id of [store.ownerId, null])
+    await caller.call('actOnIssues', { path, body: { fix_ids: [store.fixId], action: 'assign', assignee_id } });
+  await caller.call('actOnIssues', { path, body: { ...one, action: 'recheck' } });
+  await caller.call('actOnIssues', { path, body: { ...one, action: 'ignore', reason: 'known' } });
+  await caller.call('actOnIssues', { path, body: { ...one, action: 'reopen' } });
 }
 
 async function triage({ caller, store }: IssuesInput): Promise<void> {
@@ -75,6 +98,8 @@ async function useRules({ caller, store }: IssuesInput): Promise<void> {
 /** Calls every operation of issues and of the rules that ignore them. */
 export async function exerciseIssues(input: IssuesInput): Promise<void> {
   await readIssues(input);
+  await readFixes(input);
+  await actOnMany(input);
   await triage(input);
   await useRules(input);
 }

@@ -18,7 +18,15 @@ interface ReadsInput extends CallersInput {
 }
 
 /** Values for parameters of paths and queries: objects of the largest account, and filters that fit many of its rows */
-export function sampleValues({ accountId, ownerId, domains, endpointIds, crawlId, issueId }: FilledStore): Objects {
+export function sampleValues({
+  accountId,
+  ownerId,
+  domains,
+  endpointIds,
+  crawlId,
+  issueId,
+  fixId,
+}: FilledStore): Objects {
   const [domain] = domains;
   const hostname = domain?.hostname ?? '';
   return {
@@ -34,6 +42,8 @@ export function sampleValues({ accountId, ownerId, domains, endpointIds, crawlId
     base: crawlId,
     target_id: '1',
     issue_id: issueId,
+    fix_id: fixId,
+    section: '/section-1/',
     q: '-1',
     code: 'title_missing',
     reason: 'not_found',

@@ -46,6 +46,8 @@ export interface FilledStore {
   readonly ownerId: string;
   /** An open broken link that the crawl saw on its pages. */
   readonly issueId: string;
+  /** The fix that settles it. */
+  readonly fixId: string;
   /** Rows written, by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** Number of rows from which a table must be read by an index. */
@@ -67,18 +69,18 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
   const [first] = owned;
   if (first === undefined) throw new Error('A store without a domain has nothing to look at.');
   let crawlId = '';
-  let issueId = '';
+  let [issueId, fixId] = ['', ''];
   for (const [index, domain] of owned.entries()) {
     const newest = await addHistory(writer, maker, { size, domain, index });
     const issue = await addIssues(writer, maker, { size, domain, index, crawlId: newest });
-    if (index === 0) [crawlId, issueId] = [newest, issue];
+    if (index === 0) [crawlId, issueId, fixId] = [newest, issue.id, issue.fixId];
   }
   await writer.end();
   await noteNewest(db);
   const domains = owned.filter(({ account_id }) => account_id === first.account_id);
   const { account_id: accountId, owner_id: ownerId } = first;
   const { large = LARGE } = size;
-  return { accountId, domains, endpointIds, crawlId, ownerId, issueId, rows: writer.counts, large };
+  return { accountId, domains, endpointIds, crawlId, ownerId, issueId, fixId, rows: writer.counts, large };
 }
 
 /**
@@ -169,19 +171,19 @@ async function addHistory(writer: TableWriter, maker: RowMaker, history: History
   return newest;
 }
 
-/** Adds the issues and share links of a domain. Answers the id of its first issue. */
+/** Adds the issues and share links of a domain. Answers its first issue. */
 async function addIssues(
   writer: TableWriter,
   maker: RowMaker,
   { size, domain, index, crawlId }: History & { readonly crawlId: string },
-): Promise<string> {
+): Promise<{ readonly id: string; readonly fixId: string }> {
   const { issues, shareLinks, ...usual } = index === 0 ? BUSY : USUAL;
   const shape = { ...usual, issues: (index === 0 ? size.issuesOfFirst : size.issuesEach) ?? issues };
-  let first: string | undefined;
+  let first: { readonly id: string; readonly fixId: string } | undefined;
   for (const [table, row] of issueRows(maker, domain, { ...shape, crawlId })) {
-    if (table === 'issues') first ??= String(row.id);
+    if (table === 'issues') first ??= { id: String(row.id), fixId: String(row.fix_id) };
     await writer.add(table, row);
   }
   for (const [table, row] of shareRows(maker, domain, shareLinks)) await writer.add(table, row);
-  return first ?? '';
+  return first ?? { id: '', fixId: '' };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fixIdOf } from '../src/findings/issues/fixes/fix-of-issues.ts';
 import { untouched } from '../src/findings/issues/issue-row.ts';
 import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
 import type { RowMaker } from './account-rows.ts';
@@ -53,6 +54,7 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
   // The URLs are those of `crawlResultRows`, so that the first ones stand on pages.
   const url = `https://${domain.hostname}/section-${number % 40}/page-${number}`;
   const opened_at = now - DAY - dice.below(60 * DAY);
+  const state = stateColumns(maker, place);
   return {
     id: dice.uuid(opened_at),
     account_id: domain.account_id,
@@ -80,7 +82,39 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
     archive_due_at: index % 20 === 0 ? now - 1_000 : null,
     // Some are assigned to the owner.
     ...(index % 5 === 0 && { assigned_to: domain.owner_id }),
-    ...stateColumns(maker, place),
+    ...fixColumn(state, url),
+    ...state,
+  };
+}
+
+/** The fix of an open issue, one for each URL. */
+const fixColumn = ({ state }: Row, url: string): Row =>
+  state === 'open' ? { fix_id: fixIdOf(url, { id: 'of the store' }) } : {};
+
+function fixRow(
+  { now }: RowMaker,
+  { account_id, domain_id = null, fix_id = null, ...issue }: Issue,
+  index: number,
+): Row {
+  const subject = {
+    url: issue.url,
+    host: null,
+    from: null,
+    to: null,
+    code: null,
+    folder: null,
+    region: null,
+    text: null,
+  };
+  return {
+    ...{ id: fix_id, account_id: account_id ?? null, domain_id, kind: 'link', subject: JSON.stringify(subject) },
+    ...{
+      folder: `/section-${(index + 1) % 40}/`,
+      severity: issue.severity ?? null,
+      issue_kinds: JSON.stringify([issue.kind]),
+    },
+    ...{ issues: 1, pages: 1, crawled_pages: 500, points: 0.5, priority: 0.5, place: -500_000_000 - (index % 300) },
+    ...{ opened_at: issue.opened_at, assignees: JSON.stringify([issue.assigned_to ?? []].flat()), ranked_at: now },
   };
 }
 
@@ -115,13 +149,14 @@ function recheckRow({ dice, now }: RowMaker, { id: issue_id, account_id = null, 
   return { id: dice.uuid(created_at), ...about, ...end, looked_at: created_at + 800, created_at };
 }
 
-/** Generates the rules, issues, changes, comments and rechecks of a domain, parents first. */
+/** Generates the rules, issues, fixes, changes, comments and rechecks of a domain, parents first. */
 export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueShape): Generator<TableRow> {
   const rules = Array.from({ length: shape.rules }, (_, index) => ruleRow(maker, domain, index));
   for (const rule of rules) yield ['issue_rules', rule];
   for (let index = 0; index < shape.issues; index += 1) {
     const issue = issueRow(maker, domain, { ...shape, index, ruleId: rules[index % rules.length]?.id ?? '' });
     yield ['issues', issue];
+    if (typeof issue.fix_id === 'string') yield ['fixes', fixRow(maker, issue, index)];
     for (const change_kind of ['opened', 'changed', 'acknowledged']) {
       const created_at = issue.opened_at + 1;
       const change = { issue_id: issue.id, id: maker.dice.uuid(created_at), domain_id: domain.id, created_at };

@@ -1,7 +1,7 @@
 export type { CrawlFacts, CutCheck, LinkIssue, PageIssue } from './facts.ts';
 export { type Fix, type FixKind, severityWeight } from './fix.ts';
 export { doubtfulHosts, hostOf } from './hosts.ts';
-export { listFixes } from './list-fixes.ts';
+export { groupIssuesIntoFixes, listFixes } from './list-fixes.ts';
 export { type CommonPlace, placementOf } from './placement.ts';
 export { createPoints } from './points.ts';
-export type { RankedFix } from './rank-fixes.ts';
+export { type RankedFix, rankFixes } from './rank-fixes.ts';

@@ -1,4 +1,4 @@
-import type { CrawlFacts } from './facts.ts';
+import type { CrawlFacts, LinkIssue } from './facts.ts';
 import { type Fix, severityWeight } from './fix.ts';
 import { createPoints } from './points.ts';
 
@@ -13,22 +13,22 @@ interface Rank {
 
 export type RankedFix<Of extends Fix = Fix> = Of & Rank;
 
-type Ranking = Pick<CrawlFacts, 'scoreInputs' | 'crawledPages'>;
+interface Ranking extends Pick<CrawlFacts, 'scoreInputs' | 'crawledPages'> {
+  /** All open faults of the targets of these fixes. Default: those that the fixes settle. */
+  readonly openLinks?: Iterable<Pick<LinkIssue, 'url'>>;
+}
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Ranks all fixes of a crawl, the first thing to do first. The priority is the points of the score that come back, and 10 for an error on
+ * Ranks fixes of a crawl, the first thing to do first. The priority is the points of the score that come back, and 10 for an error on
  * all crawled pages, less for a lower severity or fewer pages. Of equal fixes the older one comes first.
  */
 export function rankFixes<Of extends Fix>(
   fixes: readonly Of[],
-  { scoreInputs, crawledPages }: Ranking,
+  { scoreInputs, crawledPages, openLinks = fixes.flatMap(({ links }) => links) }: Ranking,
 ): RankedFix<Of>[] {
-  const pointsOf = createPoints(
-    fixes.flatMap(({ links }) => links),
-    scoreInputs,
-  );
+  const pointsOf = createPoints(openLinks, scoreInputs);
   return fixes
     .map((fix) => {
       const points = pointsOf(fix.links);

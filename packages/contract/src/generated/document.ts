@@ -8750,6 +8750,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/IssueText"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOfFix"
      }
     ],
     "responses": {
@@ -8830,6 +8833,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/IssueText"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOfFix"
      }
     ],
     "responses": {
@@ -8923,6 +8929,9 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/IssueText"
      },
      {
+      "$ref": "#/components/parameters/IssueOfFix"
+     },
+     {
       "$ref": "#/components/parameters/IssueOrder"
      }
     ],
@@ -9014,6 +9023,9 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/IssueText"
      },
      {
+      "$ref": "#/components/parameters/IssueOfFix"
+     },
+     {
       "$ref": "#/components/parameters/IssueOrder"
      }
     ],
@@ -9082,6 +9094,11 @@ export const document: ContractDocument = {
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IssueOfFix"
+     }
+    ],
     "responses": {
      "200": {
       "description": "The counts.",
@@ -9104,6 +9121,9 @@ export const document: ContractDocument = {
        }
       }
      },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
@@ -9112,6 +9132,407 @@ export const document: ContractDocument = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/fixes": {
+   "get": {
+    "operationId": "listAllFixes",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List the fixes of all domains",
+    "description": "The first thing to do first, whatever its domain.\nWith a filter a request may look at 10,000 fixes at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:read",
+    "x-costly": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "$ref": "#/components/parameters/FixOfKind"
+     },
+     {
+      "$ref": "#/components/parameters/FixOfSeverity"
+     },
+     {
+      "$ref": "#/components/parameters/FixSection"
+     },
+     {
+      "$ref": "#/components/parameters/FixAssignee"
+     },
+     {
+      "$ref": "#/components/parameters/FixOpenedSince"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of fixes.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FixList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/fixes": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listFixes",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List the fixes of a domain",
+    "description": "A fix is a change that one person makes in one place. It settles one open issue or hundreds; each open issue is in one\nfix. The first thing to do comes first: by priority, then by age. Crawls rank the fixes, and a fix follows its issues\nat once when they are ignored, rechecked or opened again.\nWith a filter a request may look at 10,000 fixes at most: follow `next_cursor`, even when a page is short or empty.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:read",
+    "x-costly": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "$ref": "#/components/parameters/FixOfKind"
+     },
+     {
+      "$ref": "#/components/parameters/FixOfSeverity"
+     },
+     {
+      "$ref": "#/components/parameters/FixSection"
+     },
+     {
+      "$ref": "#/components/parameters/FixAssignee"
+     },
+     {
+      "$ref": "#/components/parameters/FixOpenedSince"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of fixes.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FixList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/fixes/{fix_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/FixId"
+    }
+   ],
+   "get": {
+    "operationId": "getFix",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Get a fix",
+    "description": "404 once none of its issues is open. When one is open again, the fix has the same id as before.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:read",
+    "x-costly": false,
+    "responses": {
+     "200": {
+      "description": "The fix.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Fix"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/fixes/points": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "post": {
+    "operationId": "countFixPoints",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Count the points that several fixes bring back",
+    "description": "The points that come back once all issues of these fixes are settled, by the formula of the score. They are no sum of the\npoints of each. 404 when one of the fixes is unknown.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:read",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FixSelection"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The points.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FixPoints"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/issues/actions": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "post": {
+    "operationId": "actOnIssues",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Ignore, reopen, acknowledge, assign or recheck many issues",
+    "description": "Does to each issue what ignoreIssue, reopenIssue, updateIssue or recheckIssue does, with the same rules. Either all issues are\nchanged or none: 404 when one of the ids is unknown, 422 for more than 1,000 issues, 429 for more rechecks than may be requested.\nA fix stands for the issues of it that are open. Issues that are as wanted already are skipped. The audit log has one entry, and the\nhistory of each issue its own.\n",
+    "x-permission": "edit",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueActions"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issues that were changed.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueActionsDone"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
@@ -11162,6 +11583,60 @@ export const document: ContractDocument = {
      "maxLength": 200
     }
    },
+   "IssueOfFix": {
+    "name": "fix_id",
+    "in": "query",
+    "description": "Only issues of this fix. Issues that are not open are in none.",
+    "schema": {
+     "$ref": "#/components/schemas/FixId"
+    }
+   },
+   "FixOfKind": {
+    "name": "kind",
+    "in": "query",
+    "description": "Only fixes of this kind; several with commas.",
+    "schema": {
+     "$ref": "#/components/schemas/FixKinds"
+    }
+   },
+   "FixOfSeverity": {
+    "name": "severity",
+    "in": "query",
+    "description": "Only fixes of this severity, that of the worst of their issues.",
+    "schema": {
+     "$ref": "#/components/schemas/FindingSeverity"
+    }
+   },
+   "FixSection": {
+    "name": "section",
+    "in": "query",
+    "description": "Only fixes of which the URL, the pattern or the folder is in this folder of the site, such as `/products/`.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200,
+     "pattern": "^/(.*/)?$",
+     "examples": [
+      "/products/"
+     ]
+    }
+   },
+   "FixAssignee": {
+    "name": "assignee_id",
+    "in": "query",
+    "description": "Only fixes with an issue that is assigned to this person.",
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "FixOpenedSince": {
+    "name": "opened_since",
+    "in": "query",
+    "description": "Only fixes whose oldest issue was opened at this time or later.",
+    "schema": {
+     "$ref": "#/components/schemas/Timestamp"
+    }
+   },
    "IssueOrder": {
     "name": "sort",
     "in": "query",
@@ -11217,6 +11692,14 @@ export const document: ContractDocument = {
     "required": true,
     "schema": {
      "$ref": "#/components/schemas/Id"
+    }
+   },
+   "FixId": {
+    "name": "fix_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/FixId"
     }
    },
    "CommentId": {
@@ -17227,6 +17710,7 @@ export const document: ContractDocument = {
      "issue.updated",
      "issue.ignored",
      "issue.reopened",
+     "issues.changed",
      "issue_rule.created",
      "issue_rule.updated",
      "issue_rule.deleted",
@@ -19995,7 +20479,8 @@ export const document: ContractDocument = {
      "inconclusive_because",
      "ignored",
      "acknowledged",
-     "assignee_id"
+     "assignee_id",
+     "fix_id"
     ],
     "properties": {
      "id": {
@@ -20194,6 +20679,17 @@ export const document: ContractDocument = {
         "type": "null"
        }
       ]
+     },
+     "fix_id": {
+      "description": "The fix that settles it. Null when it is not open.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/FixId"
+       },
+       {
+        "type": "null"
+       }
+      ]
      }
     },
     "examples": [
@@ -20240,7 +20736,429 @@ export const document: ContractDocument = {
       "inconclusive_because": null,
       "ignored": null,
       "acknowledged": null,
-      "assignee_id": null
+      "assignee_id": null,
+      "fix_id": "fix_0190f3a000007000800000000000003f"
+     }
+    ]
+   },
+   "FixId": {
+    "type": "string",
+    "description": "Stays the same from crawl to crawl.",
+    "pattern": "^fix_[0-9a-f]{32}$",
+    "examples": [
+     "fix_0190f3a000007000800000000000003f"
+    ]
+   },
+   "FixKind": {
+    "type": "string",
+    "description": "- `own_certificate`: a certificate of the site\n- `dead_host`: a host of others whose every known URL fails in the same way\n- `moved_pattern`: URLs that all moved by one rule\n- `shared_link`: a link in a part that many pages share, such as their footer\n- `missing_page`: a URL of the site that is gone, and to which many pages link\n- `link`: any other target\n- `page_check`: a page check on many pages of the site, or of a folder\n- `page`: a page with findings that it does not share with others\n",
+    "enum": [
+     "shared_link",
+     "missing_page",
+     "moved_pattern",
+     "dead_host",
+     "own_certificate",
+     "page_check",
+     "link",
+     "page"
+    ]
+   },
+   "FixKinds": {
+    "type": "string",
+    "description": "One or more kinds of fixes, with commas between them.",
+    "maxLength": 120,
+    "pattern": "^(shared_link|missing_page|moved_pattern|dead_host|own_certificate|page_check|link|page)(,(shared_link|missing_page|moved_pattern|dead_host|own_certificate|page_check|link|page)){0,7}$",
+    "examples": [
+     "dead_host,link"
+    ]
+   },
+   "FixSubject": {
+    "type": "object",
+    "description": "Where the change is to be made. Members that the kind does not have are null.",
+    "required": [
+     "url",
+     "host",
+     "from",
+     "to",
+     "code",
+     "folder",
+     "region",
+     "text"
+    ],
+    "properties": {
+     "url": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "The target, or the page of a fix of the kind `page`."
+     },
+     "host": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `dead_host` and `own_certificate`."
+     },
+     "from": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `moved_pattern`: the URLs before, with `*` for what stays.",
+      "examples": [
+       "https://example.com/blog/*"
+      ]
+     },
+     "to": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `moved_pattern`: the URLs now.",
+      "examples": [
+       "https://example.com/news/*"
+      ]
+     },
+     "code": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `page_check`: the code of the check.",
+      "examples": [
+       "h1_missing"
+      ]
+     },
+     "folder": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `page_check`: the folder that has all its pages; null for the whole site.",
+      "examples": [
+       "/products/"
+      ]
+     },
+     "region": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `shared_link`: the part of the pages, as in `IssuePlacement`.",
+      "enum": [
+       "header",
+       "nav",
+       "main",
+       "footer",
+       "other",
+       null
+      ]
+     },
+     "text": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of `shared_link`: the anchor or alt text."
+     }
+    }
+   },
+   "Fix": {
+    "type": "object",
+    "description": "A change that one person makes in one place, and the open issues that it settles. docs/fixes.md has the rules.\n",
+    "required": [
+     "id",
+     "domain_id",
+     "kind",
+     "subject",
+     "severity",
+     "issue_kinds",
+     "issues",
+     "pages",
+     "crawled_pages",
+     "points",
+     "priority",
+     "opened_at",
+     "assignee_ids",
+     "ranked_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/FixId"
+     },
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/FixKind"
+     },
+     "subject": {
+      "$ref": "#/components/schemas/FixSubject"
+     },
+     "severity": {
+      "description": "That of the worst of its issues.",
+      "$ref": "#/components/schemas/FindingSeverity"
+     },
+     "issue_kinds": {
+      "type": "array",
+      "maxItems": 20,
+      "description": "Kinds of its issues, the worst first.",
+      "items": {
+       "$ref": "#/components/schemas/IssueKind"
+      }
+     },
+     "issues": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Open issues that it settles."
+     },
+     "pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages on which they stand. There may be more when not all of them are known."
+     },
+     "crawled_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that the last completed crawl read."
+     },
+     "points": {
+      "type": "number",
+      "minimum": 0,
+      "description": "Points of the score that come back with this fix alone, not rounded."
+     },
+     "priority": {
+      "type": "number",
+      "minimum": 0,
+      "description": "Points, and up to 10 for severity and reach: docs/fixes.md."
+     },
+     "opened_at": {
+      "description": "When the oldest of its issues was opened.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "assignee_ids": {
+      "type": "array",
+      "maxItems": 10,
+      "description": "People to whom its issues are assigned.",
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "ranked_at": {
+      "description": "When it was ranked last.",
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    },
+    "examples": [
+     {
+      "id": "fix_0190f3a000007000800000000000003f",
+      "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+      "kind": "shared_link",
+      "subject": {
+       "url": "https://example.com/old",
+       "host": null,
+       "from": null,
+       "to": null,
+       "code": null,
+       "folder": null,
+       "region": "footer",
+       "text": "Our old page"
+      },
+      "severity": "error",
+      "issue_kinds": [
+       "broken_link"
+      ],
+      "issues": 1,
+      "pages": 212,
+      "crawled_pages": 212,
+      "points": 2.2,
+      "priority": 12.2,
+      "opened_at": "2026-01-05T09:00:31.000Z",
+      "assignee_ids": [],
+      "ranked_at": "2026-01-12T09:00:31.000Z"
+     }
+    ]
+   },
+   "FixList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Fix"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "FixSelection": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "fix_ids"
+    ],
+    "properties": {
+     "fix_ids": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 100,
+      "description": "Fixes of the domain.",
+      "items": {
+       "$ref": "#/components/schemas/FixId"
+      }
+     }
+    }
+   },
+   "FixPoints": {
+    "type": "object",
+    "required": [
+     "points",
+     "score_now",
+     "score_after"
+    ],
+    "properties": {
+     "points": {
+      "type": "number",
+      "minimum": 0,
+      "description": "Points that come back, not rounded; 0 when there is no score."
+     },
+     "score_now": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 100,
+      "description": "Score of the last completed crawl",
+      "not rounded.": null
+     },
+     "score_after": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 100,
+      "description": "Score once all these fixes are made",
+      "not rounded.": null
+     }
+    },
+    "examples": [
+     {
+      "points": 18.9,
+      "score_now": 79.1,
+      "score_after": 98
+     }
+    ]
+   },
+   "IssueActions": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "action"
+    ],
+    "description": "Give `issue_ids`, `fix_ids` or both; an issue that is in both counts once.",
+    "properties": {
+     "issue_ids": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "fix_ids": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/FixId"
+      }
+     },
+     "action": {
+      "type": "string",
+      "enum": [
+       "ignore",
+       "reopen",
+       "acknowledge",
+       "assign",
+       "recheck"
+      ]
+     },
+     "reason": {
+      "description": "Of `ignore`; required there.",
+      "$ref": "#/components/schemas/IgnoreReason"
+     },
+     "until": {
+      "description": "Of `ignore`. Left out or null for good.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "acknowledged": {
+      "type": "boolean",
+      "default": true,
+      "description": "Of `acknowledge`: false takes it back."
+     },
+     "assignee_id": {
+      "description": "Of `assign`; required there. Null for nobody.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "fix_ids": [
+       "fix_0190f3a000007000800000000000003f"
+      ],
+      "action": "ignore",
+      "reason": "The partner moves its site next week."
+     }
+    ]
+   },
+   "IssueActionsDone": {
+    "type": "object",
+    "required": [
+     "changed",
+     "issue_ids",
+     "skipped"
+    ],
+    "properties": {
+     "changed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Issues that were changed."
+     },
+     "issue_ids": {
+      "type": "array",
+      "maxItems": 1000,
+      "description": "Their ids, such as for an undo.",
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "skipped": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Issues that were as wanted already."
+     }
+    },
+    "examples": [
+     {
+      "changed": 1,
+      "issue_ids": [
+       "0190f3a0-0000-7000-8000-000000000031"
+      ],
+      "skipped": 0
      }
     ]
    },

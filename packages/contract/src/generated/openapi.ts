@@ -2004,7 +2004,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object and the change. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.updated" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.secret_grace_ended" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issues.changed" | "issue_rule.created" | "issue_rule.updated" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.secret_grace_ended" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -3088,7 +3088,8 @@ export interface IssueAcknowledged {
  *       "inconclusive_because": null,
  *       "ignored": null,
  *       "acknowledged": null,
- *       "assignee_id": null
+ *       "assignee_id": null,
+ *       "fix_id": "fix_0190f3a000007000800000000000003f"
  *     }
  */
 export interface Issue {
@@ -3150,6 +3151,187 @@ export interface Issue {
     ignored: IssueIgnored | null;
     acknowledged: IssueAcknowledged | null;
     assignee_id: Id | null;
+    /** @description The fix that settles it. Null when it is not open. */
+    fix_id: FixId | null;
+}
+/**
+ * @description Stays the same from crawl to crawl.
+ * @example fix_0190f3a000007000800000000000003f
+ */
+export type FixId = string;
+/**
+ * @description - `own_certificate`: a certificate of the site
+ *     - `dead_host`: a host of others whose every known URL fails in the same way
+ *     - `moved_pattern`: URLs that all moved by one rule
+ *     - `shared_link`: a link in a part that many pages share, such as their footer
+ *     - `missing_page`: a URL of the site that is gone, and to which many pages link
+ *     - `link`: any other target
+ *     - `page_check`: a page check on many pages of the site, or of a folder
+ *     - `page`: a page with findings that it does not share with others
+ * @enum {string}
+ */
+export type FixKind = "shared_link" | "missing_page" | "moved_pattern" | "dead_host" | "own_certificate" | "page_check" | "link" | "page";
+/**
+ * @description One or more kinds of fixes, with commas between them.
+ * @example dead_host,link
+ */
+export type FixKinds = string;
+/** @description Where the change is to be made. Members that the kind does not have are null. */
+export interface FixSubject {
+    /** @description The target, or the page of a fix of the kind `page`. */
+    url: string | null;
+    /** @description Of `dead_host` and `own_certificate`. */
+    host: string | null;
+    /**
+     * @description Of `moved_pattern`: the URLs before, with `*` for what stays.
+     * @example https://example.com/blog/*
+     */
+    from: string | null;
+    /**
+     * @description Of `moved_pattern`: the URLs now.
+     * @example https://example.com/news/*
+     */
+    to: string | null;
+    /**
+     * @description Of `page_check`: the code of the check.
+     * @example h1_missing
+     */
+    code: string | null;
+    /**
+     * @description Of `page_check`: the folder that has all its pages; null for the whole site.
+     * @example /products/
+     */
+    folder: string | null;
+    /**
+     * @description Of `shared_link`: the part of the pages, as in `IssuePlacement`.
+     * @enum {string|null}
+     */
+    region: "header" | "nav" | "main" | "footer" | "other" | null;
+    /** @description Of `shared_link`: the anchor or alt text. */
+    text: string | null;
+}
+/**
+ * @description A change that one person makes in one place, and the open issues that it settles. docs/fixes.md has the rules.
+ * @example {
+ *       "id": "fix_0190f3a000007000800000000000003f",
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "kind": "shared_link",
+ *       "subject": {
+ *         "url": "https://example.com/old",
+ *         "host": null,
+ *         "from": null,
+ *         "to": null,
+ *         "code": null,
+ *         "folder": null,
+ *         "region": "footer",
+ *         "text": "Our old page"
+ *       },
+ *       "severity": "error",
+ *       "issue_kinds": [
+ *         "broken_link"
+ *       ],
+ *       "issues": 1,
+ *       "pages": 212,
+ *       "crawled_pages": 212,
+ *       "points": 2.2,
+ *       "priority": 12.2,
+ *       "opened_at": "2026-01-05T09:00:31.000Z",
+ *       "assignee_ids": [],
+ *       "ranked_at": "2026-01-12T09:00:31.000Z"
+ *     }
+ */
+export interface Fix {
+    id: FixId;
+    domain_id: Id;
+    kind: FixKind;
+    subject: FixSubject;
+    /** @description That of the worst of its issues. */
+    severity: FindingSeverity;
+    /** @description Kinds of its issues, the worst first. */
+    issue_kinds: IssueKind[];
+    /** @description Open issues that it settles. */
+    issues: number;
+    /** @description Pages on which they stand. There may be more when not all of them are known. */
+    pages: number;
+    /** @description Pages that the last completed crawl read. */
+    crawled_pages: number;
+    /** @description Points of the score that come back with this fix alone, not rounded. */
+    points: number;
+    /** @description Points, and up to 10 for severity and reach: docs/fixes.md. */
+    priority: number;
+    /** @description When the oldest of its issues was opened. */
+    opened_at: Timestamp;
+    /** @description People to whom its issues are assigned. */
+    assignee_ids: Id[];
+    /** @description When it was ranked last. */
+    ranked_at: Timestamp;
+}
+export interface FixList {
+    data: Fix[];
+    next_cursor: NextCursor;
+}
+export interface FixSelection {
+    /** @description Fixes of the domain. */
+    fix_ids: FixId[];
+}
+/**
+ * @example {
+ *       "points": 18.9,
+ *       "score_now": 79.1,
+ *       "score_after": 98
+ *     }
+ */
+export interface FixPoints {
+    /** @description Points that come back, not rounded; 0 when there is no score. */
+    points: number;
+    /** @description Score of the last completed crawl */
+    score_now: number | null;
+    /** @description Score once all these fixes are made */
+    score_after: number | null;
+}
+/**
+ * @description Give `issue_ids`, `fix_ids` or both; an issue that is in both counts once.
+ * @example {
+ *       "fix_ids": [
+ *         "fix_0190f3a000007000800000000000003f"
+ *       ],
+ *       "action": "ignore",
+ *       "reason": "The partner moves its site next week."
+ *     }
+ */
+export interface IssueActions {
+    issue_ids?: Id[];
+    fix_ids?: FixId[];
+    /** @enum {string} */
+    action: "ignore" | "reopen" | "acknowledge" | "assign" | "recheck";
+    /** @description Of `ignore`; required there. */
+    reason?: IgnoreReason;
+    /** @description Of `ignore`. Left out or null for good. */
+    until?: NullableTimestamp;
+    /**
+     * @description Of `acknowledge`: false takes it back.
+     * @default true
+     */
+    acknowledged: boolean;
+    /** @description Of `assign`; required there. Null for nobody. */
+    assignee_id?: Id | null;
+}
+/**
+ * @example {
+ *       "changed": 1,
+ *       "issue_ids": [
+ *         "0190f3a0-0000-7000-8000-000000000031"
+ *       ],
+ *       "skipped": 0
+ *     }
+ */
+export interface IssueActionsDone {
+    /** @description Issues that were changed. */
+    changed: number;
+    /** @description Their ids, such as for an undo. */
+    issue_ids: Id[];
+    /** @description Issues that were as wanted already. */
+    skipped: number;
 }
 /**
  * @description The place, region and text, where most of the pages with the link showed it, when a crawl last saw the fault.
@@ -5636,6 +5818,122 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the fixes of all domains
+         * @description The first thing to do first, whatever its domain.
+         *     With a filter a request may look at 10,000 fixes at most: follow `next_cursor`, even when a page is short or empty.
+         */
+        get: operations["listAllFixes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the fixes of a domain
+         * @description A fix is a change that one person makes in one place. It settles one open issue or hundreds; each open issue is in one
+         *     fix. The first thing to do comes first: by priority, then by age. Crawls rank the fixes, and a fix follows its issues
+         *     at once when they are ignored, rechecked or opened again.
+         *     With a filter a request may look at 10,000 fixes at most: follow `next_cursor`, even when a page is short or empty.
+         */
+        get: operations["listFixes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fixes/{fix_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fix_id: components["parameters"]["FixId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a fix
+         * @description 404 once none of its issues is open. When one is open again, the fix has the same id as before.
+         */
+        get: operations["getFix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/fixes/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the points that several fixes bring back
+         * @description The points that come back once all issues of these fixes are settled, by the formula of the score. They are no sum of the
+         *     points of each. 404 when one of the fixes is unknown.
+         */
+        post: operations["countFixPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/issues/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore, reopen, acknowledge, assign or recheck many issues
+         * @description Does to each issue what ignoreIssue, reopenIssue, updateIssue or recheckIssue does, with the same rules. Either all issues are
+         *     changed or none: 404 when one of the ids is unknown, 422 for more than 1,000 issues, 429 for more rechecks than may be requested.
+         *     A fix stands for the issues of it that are open. Issues that are as wanted already are skipped. The audit log has one entry, and the
+         *     history of each issue its own.
+         */
+        post: operations["actOnIssues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/issues/{issue_id}": {
         parameters: {
             query?: never;
@@ -6289,6 +6587,16 @@ export type components = {
         IssueIgnored: IssueIgnored;
         IssueAcknowledged: IssueAcknowledged;
         Issue: Issue;
+        FixId: FixId;
+        FixKind: FixKind;
+        FixKinds: FixKinds;
+        FixSubject: FixSubject;
+        Fix: Fix;
+        FixList: FixList;
+        FixSelection: FixSelection;
+        FixPoints: FixPoints;
+        IssueActions: IssueActions;
+        IssueActionsDone: IssueActionsDone;
         IssuePlacement: IssuePlacement;
         IssueSuggestion: IssueSuggestion;
         IssueList: IssueList;
@@ -6548,6 +6856,18 @@ export type components = {
         IssueWithOutcome: IssueOutcomes;
         /** @description Only issues whose URL holds this text. */
         IssueText: string;
+        /** @description Only issues of this fix. Issues that are not open are in none. */
+        IssueOfFix: FixId;
+        /** @description Only fixes of this kind; several with commas. */
+        FixOfKind: FixKinds;
+        /** @description Only fixes of this severity, that of the worst of their issues. */
+        FixOfSeverity: FindingSeverity;
+        /** @description Only fixes of which the URL, the pattern or the folder is in this folder of the site, such as `/products/`. */
+        FixSection: string;
+        /** @description Only fixes with an issue that is assigned to this person. */
+        FixAssignee: Id;
+        /** @description Only fixes whose oldest issue was opened at this time or later. */
+        FixOpenedSince: Timestamp;
         /** @description What comes first. */
         IssueOrder: IssueSort;
         /** @description Only crawls that were queued at this time or later. */
@@ -6558,6 +6878,7 @@ export type components = {
         BadgeMetric: BadgeMetric;
         ReportId: Id;
         IssueId: Id;
+        FixId: FixId;
         CommentId: Id;
         RuleId: Id;
         WebhookId: Id;
@@ -11046,6 +11367,8 @@ export interface operations {
                 outcome?: components["parameters"]["IssueWithOutcome"];
                 /** @description Only issues whose URL holds this text. */
                 q?: components["parameters"]["IssueText"];
+                /** @description Only issues of this fix. Issues that are not open are in none. */
+                fix_id?: components["parameters"]["IssueOfFix"];
             };
             header?: never;
             path?: never;
@@ -11091,6 +11414,8 @@ export interface operations {
                 outcome?: components["parameters"]["IssueWithOutcome"];
                 /** @description Only issues whose URL holds this text. */
                 q?: components["parameters"]["IssueText"];
+                /** @description Only issues of this fix. Issues that are not open are in none. */
+                fix_id?: components["parameters"]["IssueOfFix"];
             };
             header?: never;
             path?: never;
@@ -11140,6 +11465,8 @@ export interface operations {
                 outcome?: components["parameters"]["IssueWithOutcome"];
                 /** @description Only issues whose URL holds this text. */
                 q?: components["parameters"]["IssueText"];
+                /** @description Only issues of this fix. Issues that are not open are in none. */
+                fix_id?: components["parameters"]["IssueOfFix"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["IssueOrder"];
             };
@@ -11190,6 +11517,8 @@ export interface operations {
                 outcome?: components["parameters"]["IssueWithOutcome"];
                 /** @description Only issues whose URL holds this text. */
                 q?: components["parameters"]["IssueText"];
+                /** @description Only issues of this fix. Issues that are not open are in none. */
+                fix_id?: components["parameters"]["IssueOfFix"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["IssueOrder"];
             };
@@ -11225,7 +11554,10 @@ export interface operations {
     };
     countIssues: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only issues of this fix. Issues that are not open are in none. */
+                fix_id?: components["parameters"]["IssueOfFix"];
+            };
             header?: never;
             path: {
                 domain_id: components["parameters"]["DomainId"];
@@ -11246,9 +11578,222 @@ export interface operations {
                     "application/json": IssueStateCounts;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAllFixes: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only fixes of this kind; several with commas. */
+                kind?: components["parameters"]["FixOfKind"];
+                /** @description Only fixes of this severity, that of the worst of their issues. */
+                severity?: components["parameters"]["FixOfSeverity"];
+                /** @description Only fixes of which the URL, the pattern or the folder is in this folder of the site, such as `/products/`. */
+                section?: components["parameters"]["FixSection"];
+                /** @description Only fixes with an issue that is assigned to this person. */
+                assignee_id?: components["parameters"]["FixAssignee"];
+                /** @description Only fixes whose oldest issue was opened at this time or later. */
+                opened_since?: components["parameters"]["FixOpenedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of fixes. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FixList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFixes: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only fixes of this kind; several with commas. */
+                kind?: components["parameters"]["FixOfKind"];
+                /** @description Only fixes of this severity, that of the worst of their issues. */
+                severity?: components["parameters"]["FixOfSeverity"];
+                /** @description Only fixes of which the URL, the pattern or the folder is in this folder of the site, such as `/products/`. */
+                section?: components["parameters"]["FixSection"];
+                /** @description Only fixes with an issue that is assigned to this person. */
+                assignee_id?: components["parameters"]["FixAssignee"];
+                /** @description Only fixes whose oldest issue was opened at this time or later. */
+                opened_since?: components["parameters"]["FixOpenedSince"];
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of fixes. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FixList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fix_id: components["parameters"]["FixId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fix. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Fix;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countFixPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": FixSelection;
+            };
+        };
+        responses: {
+            /** @description The points. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FixPoints;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    actOnIssues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueActions;
+            };
+        };
+        responses: {
+            /** @description The issues that were changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueActionsDone;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

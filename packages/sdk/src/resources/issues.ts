@@ -1,5 +1,7 @@
 import type {
   Issue,
+  IssueActions,
+  IssueActionsDone,
   IssueChange,
   IssueComment,
   IssueCommentWrite,
@@ -58,7 +60,11 @@ export interface Issues {
   ): Promise<DownloadedFile>;
 
   /** The number of new, still open, fixed and ignored issues of a domain; each state is counted up to 10,000. */
-  countsOfDomain(domainId: string, options?: RequestOptions): ApiPromise<IssueStateCounts>;
+  countsOfDomain(
+    domainId: string,
+    query?: QueryParameters<'countIssues'>,
+    options?: RequestOptions,
+  ): ApiPromise<IssueStateCounts>;
 
   get(issueId: string, options?: RequestOptions): ApiPromise<Issue>;
 
@@ -76,6 +82,13 @@ export interface Issues {
 
   /** Stops ignoring the issue. */
   reopen(issueId: string, options?: PostOptions): ApiPromise<Issue>;
+
+  /**
+   * Ignores, reopens, acknowledges, assigns or rechecks up to 1,000 issues of a domain, those of fixes too: all of them or none.
+   * @example
+   * await client.issues.act(domainId, { fix_ids: [fix.id], action: 'ignore', reason: 'The partner moves its site.' });
+   */
+  act(domainId: string, body: IssueActions, options?: PostOptions): ApiPromise<IssueActionsDone>;
 
   /** Checks the issue's URL again now, in the background. When a recheck is waiting or running, it returns that one. */
   recheck(issueId: string, options?: PostOptions): ApiPromise<IssueRecheck>;
@@ -126,7 +139,7 @@ export interface Issues {
 }
 
 export function issues(
-  { list, get, post, send, patch, remove }: Operations,
+  { list, get, query, post, send, patch, remove }: Operations,
   platform: Platform,
   open: OpenStream,
 ): Issues {
@@ -136,13 +149,14 @@ export function issues(
     listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
     export: downloadFrom(open, '/api/v1/issues.csv'),
     exportOfDomain: downloadFrom(open, '/api/v1/domains/{domain_id}/issues.csv'),
-    countsOfDomain: get('/api/v1/domains/{domain_id}/issue-counts'),
+    countsOfDomain: query('/api/v1/domains/{domain_id}/issue-counts'),
     get: get('/api/v1/issues/{issue_id}'),
     update: patch('/api/v1/issues/{issue_id}'),
     pages: list('/api/v1/issues/{issue_id}/pages'),
     changes: list('/api/v1/issues/{issue_id}/changes'),
     ignore: send('/api/v1/issues/{issue_id}/ignore'),
     reopen: post('/api/v1/issues/{issue_id}/reopen'),
+    act: send('/api/v1/domains/{domain_id}/issues/actions'),
     recheck: post('/api/v1/issues/{issue_id}/recheck'),
     lastRecheck,
     waitForRecheck: (issueId, { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 } = {}) => {

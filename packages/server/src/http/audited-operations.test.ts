@@ -14,7 +14,7 @@ const OPERATOR_KEY = 'x'.repeat(64);
 const password = 'violet-harbour-71-kite';
 
 const leavesNone: Readonly<Record<string, readonly OperationId[]>> = {
-  'changes nothing': ['previewCrawlConfig', 'previewIssueRule', 'inspectInvitation'],
+  'changes nothing': ['previewCrawlConfig', 'previewIssueRule', 'countFixPoints', 'inspectInvitation'],
   'starts or ends work that has a list of its own': [
     'checkDomainVerification',
     'startCrawl',

@@ -33,6 +33,11 @@ const writes: readonly Write[] = [
   { request: 'POST issues/{issue}/comments', body: { text: 'It moves.' }, table: 'issue_comments' },
   { request: 'POST issues/{issue}/recheck', table: 'issue_rechecks' },
   { request: 'POST issues/{issue}/ignore', body: { reason: 'It moves.' }, table: 'issue_changes' },
+  {
+    request: 'POST domains/{domain}/issues/actions',
+    body: { issue_ids: ['{issue}'], action: 'reopen' },
+    table: 'issue_changes',
+  },
 ];
 const ofAccount: readonly Write[] = [
   { request: 'POST webhooks/{webhook}/test', table: 'events' },
@@ -81,8 +86,9 @@ describeEveryDatabase(
       const ids = new Map(Object.entries({ domain, issue, rule: `${rule.id}`, webhook: `${webhook.id}` }));
       const send = async ({ request, body }: Write, options: CallOptions = {}): Promise<unknown[]> => {
         const [method = '', path = ''] = request.split(' ');
-        const at = path.replace(/\{(\w+)\}/, (_, name: string) => `${ids.get(name)}`);
-        const answer = await call(method, `/api/v1/${at}`, { ...options, ...(body && { body }) });
+        const filled = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => `${ids.get(name)}`);
+        const sent = body && { body: JSON.parse(filled(JSON.stringify(body))) };
+        const answer = await call(method, `/api/v1/${filled(path)}`, { ...options, ...sent });
         return [answer.status, answer.body.code];
       };
       const rows = (table: string) => db.knex(table).where({ domain_id: domain }).pluck('domain_id');

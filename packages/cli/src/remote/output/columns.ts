@@ -14,7 +14,7 @@ export type Column<T> = readonly [title: string, path: PathOf<T>];
 
 /**
  * A member as text. The server may have another version: a missing member is empty, an unknown value is shown as it is.
- * Text from the server is made harmless for a terminal and put on one line.
+ * Text from the server is made harmless for a terminal and put on one line, and numbers are rounded to tenths.
  */
 export function cellOf(item: unknown, path: string): string {
   let value = item;
@@ -28,6 +28,7 @@ export function cellOf(item: unknown, path: string): string {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(Math.round(value * 10) / 10);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return textOf(value.join(', '));
   if (typeof value === 'object') return textOf(JSON.stringify(value));
   return inertShortLine(String(value), MAX_CELL);

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'VerdictCounts' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'IssueRulePreview' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'VerdictCounts' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'Fix' | 'FixList' | 'FixPoints' | 'IssueActionsDone' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'IssueRulePreview' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1776,7 +1776,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "inconclusive_because": null,
  "ignored": null,
  "acknowledged": null,
- "assignee_id": null
+ "assignee_id": null,
+ "fix_id": "fix_0190f3a000007000800000000000003f"
 },
   IssueList: {
  "data": [
@@ -1823,7 +1824,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "inconclusive_because": null,
    "ignored": null,
    "acknowledged": null,
-   "assignee_id": null
+   "assignee_id": null,
+   "fix_id": "fix_0190f3a000007000800000000000003f"
   }
  ],
  "next_cursor": null
@@ -1834,6 +1836,77 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "fixed": 31,
  "ignored": 4,
  "complete": true
+},
+  Fix: {
+ "id": "fix_0190f3a000007000800000000000003f",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ "kind": "shared_link",
+ "subject": {
+  "url": "https://example.com/old",
+  "host": null,
+  "from": null,
+  "to": null,
+  "code": null,
+  "folder": null,
+  "region": "footer",
+  "text": "Our old page"
+ },
+ "severity": "error",
+ "issue_kinds": [
+  "broken_link"
+ ],
+ "issues": 1,
+ "pages": 212,
+ "crawled_pages": 212,
+ "points": 2.2,
+ "priority": 12.2,
+ "opened_at": "2026-01-05T09:00:31.000Z",
+ "assignee_ids": [],
+ "ranked_at": "2026-01-12T09:00:31.000Z"
+},
+  FixList: {
+ "data": [
+  {
+   "id": "fix_0190f3a000007000800000000000003f",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "kind": "shared_link",
+   "subject": {
+    "url": "https://example.com/old",
+    "host": null,
+    "from": null,
+    "to": null,
+    "code": null,
+    "folder": null,
+    "region": "footer",
+    "text": "Our old page"
+   },
+   "severity": "error",
+   "issue_kinds": [
+    "broken_link"
+   ],
+   "issues": 1,
+   "pages": 212,
+   "crawled_pages": 212,
+   "points": 2.2,
+   "priority": 12.2,
+   "opened_at": "2026-01-05T09:00:31.000Z",
+   "assignee_ids": [],
+   "ranked_at": "2026-01-12T09:00:31.000Z"
+  }
+ ],
+ "next_cursor": null
+},
+  FixPoints: {
+ "points": 18.9,
+ "score_now": 79.1,
+ "score_after": 98
+},
+  IssueActionsDone: {
+ "changed": 1,
+ "issue_ids": [
+  "0190f3a0-0000-7000-8000-000000000031"
+ ],
+ "skipped": 0
 },
   IssueChange: {
  "id": "0190f3a0-0000-7000-8000-000000000000",
@@ -2077,6 +2150,11 @@ export const operations = {
   listIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issues","status":200,"answer":"IssueList","etag":false},
   exportIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issues.csv","status":200,"etag":false},
   countIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issue-counts","status":200,"answer":"IssueStateCounts","etag":false},
+  listAllFixes: {"method":"get","path":"/api/v1/fixes","status":200,"answer":"FixList","etag":false},
+  listFixes: {"method":"get","path":"/api/v1/domains/{domain_id}/fixes","status":200,"answer":"FixList","etag":false},
+  getFix: {"method":"get","path":"/api/v1/fixes/{fix_id}","status":200,"answer":"Fix","etag":false},
+  countFixPoints: {"method":"post","path":"/api/v1/domains/{domain_id}/fixes/points","status":200,"answer":"FixPoints","etag":false},
+  actOnIssues: {"method":"post","path":"/api/v1/domains/{domain_id}/issues/actions","status":200,"answer":"IssueActionsDone","etag":false},
   getIssue: {"method":"get","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
   updateIssue: {"method":"patch","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
   listIssuePages: {"method":"get","path":"/api/v1/issues/{issue_id}/pages","status":200,"answer":"OccurrenceList","etag":false},

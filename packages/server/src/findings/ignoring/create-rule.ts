@@ -52,7 +52,7 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
       );
     await insertRule(trx, rule);
     await applyRule(trx, rule, at);
-    await refreshIssueTotals(trx, domain.id);
+    await refreshIssueTotals(ctx, trx, domain.id);
     const audited = { domainId: domain.id, subject: { id: rule.id, name: domain.hostname } };
     await recordAudit(ctx, trx, { action: 'issue_rule.created', ...audited, after: auditedValues(rule) });
   });

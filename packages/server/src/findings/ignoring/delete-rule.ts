@@ -18,7 +18,7 @@ export async function deleteIssueRule(ctx: Context, ruleId: string): Promise<voi
     await lockDomain(ctx, trx, known.domain_id);
     await endIgnoringByRule(trx, known.id);
     await deleteRule(trx, known.id);
-    await refreshIssueTotals(trx, known.domain_id);
+    await refreshIssueTotals(ctx, trx, known.domain_id);
     const { id, kind, url_pattern, domain_id: domainId } = known;
     const subject = { id, name: url_pattern ?? kind ?? '' };
     await recordAudit(ctx, trx, { action: 'issue_rule.deleted', domainId, subject, before: auditedValues(known) });

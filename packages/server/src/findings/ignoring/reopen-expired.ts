@@ -13,7 +13,7 @@ export async function reopenExpired({ db, clock }: Pick<Services, 'db' | 'clock'
         transaction(db, async (trx) => {
           await lockIssues(trx, domainId);
           const ended = await endExpiredIgnoring(trx, { domainId, now, limit });
-          await refreshIssueTotals(trx, domainId);
+          await refreshIssueTotals({ clock }, trx, domainId);
           return ended;
         }),
       );

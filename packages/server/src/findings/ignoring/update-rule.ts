@@ -49,7 +49,7 @@ export async function updateIssueRule(ctx: Context, { ruleId, change, version }:
     assertCondition({ kind: rule.kind, urlPattern: rule.url_pattern });
     await updateRule(trx, known, columns);
     await settle(trx, { known, rule, now: ctx.clock.now() });
-    await refreshIssueTotals(trx, domainId);
+    await refreshIssueTotals(ctx, trx, domainId);
     const [before, after] = [auditedValues(known), auditedValues(rule)];
     const subject = { id: ruleId, name: domain.hostname };
     await recordAudit(ctx, trx, { action: 'issue_rule.updated', domainId, subject, before, after });

@@ -82,6 +82,8 @@ export interface IssueRow {
   readonly acknowledged_at: number | null;
   readonly acknowledged_by: string | null;
   readonly assigned_to: string | null;
+  /** The fix that settles it; null: it is not open, or no crawl has ranked it yet. */
+  readonly fix_id: string | null;
   readonly version: number;
 }
 
@@ -117,6 +119,7 @@ export const untouched = {
   acknowledged_at: null,
   acknowledged_by: null,
   assigned_to: null,
+  fix_id: null,
   version: 1,
 } as const;
 

@@ -63,6 +63,7 @@ export function presentIssue(row: ShownIssue & { readonly firstPlace?: Issue['fi
     acknowledged:
       row.acknowledged_at === null ? null : { by: row.acknowledged_by ?? '', at: toIso(row.acknowledged_at) },
     assignee_id: row.assigned_to,
+    fix_id: row.fix_id,
   };
 }
 

@@ -4,7 +4,7 @@ import { deleteByIds, type Executor } from '../../platform/storage/index.ts';
 const PARTS = ['issue_comments', 'issue_changes'] as const;
 
 /**
- * Deletes about `limit` rows: issues of a domain, what belongs to them, and rules. Returns how many; fewer than `limit` means that none is
+ * Deletes about `limit` rows: issues of a domain, what belongs to them, fixes, and rules. Returns how many; fewer than `limit` means that none is
  * left.
  */
 export async function deleteIssuesOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
@@ -14,7 +14,10 @@ export async function deleteIssuesOfDomain(trx: Executor, domainId: string, limi
   // Some of these issues may have more parts.
   if (deleted >= limit) return deleted;
   if (issues.length > 0) deleted += await trx('issues').whereIn('id', issues).delete();
-  return deleted >= limit ? deleted : deleted + (await deleteRules(trx, domainId, limit - deleted));
+  for (const table of ['fixes', 'issue_rules'] as const) {
+    if (deleted < limit) deleted += await deleteRows(trx, table, { domainId, limit: limit - deleted });
+  }
+  return deleted;
 }
 
 async function deleteParts(
@@ -35,9 +38,13 @@ async function deleteParts(
     .delete();
 }
 
-async function deleteRules(trx: Executor, domainId: string, limit: number): Promise<number> {
-  const ids: string[] = await trx('issue_rules').where({ domain_id: domainId }).limit(limit).pluck('id');
-  return ids.length === 0 ? 0 : trx('issue_rules').whereIn('id', ids).delete();
+async function deleteRows(
+  trx: Executor,
+  table: 'fixes' | 'issue_rules',
+  { domainId, limit }: { readonly domainId: string; readonly limit: number },
+): Promise<number> {
+  const ids: string[] = await trx(table).where({ domain_id: domainId }).limit(limit).pluck('id');
+  return deleteByIds(trx, table, ids);
 }
 
 interface Beyond {

@@ -28,6 +28,7 @@ export const unknownObjects: Objects = {
     operations.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, UNKNOWN])),
   ),
   target_id: '1',
+  fix_id: `fix_${'0'.repeat(32)}`,
   metric: 'health_score',
   provider_id: PROVIDER,
 };
@@ -52,6 +53,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   const comment_id = await call('POST', `issues/${issue_id}/comments`, { body: { text: 'It moves.' } });
   const rule = { kind: 'slow_page', reason: 'It is old.' };
   const rule_id = await call('POST', `domains/${domain_id}/issue-rules`, { body: rule });
+  const fix_id = await call('GET', `domains/${domain_id}/fixes`);
   await call('PATCH', `domains/${domain_id}`, { body: { settings: { sharing: true } } });
   const share_link_id = await call('POST', `domains/${domain_id}/share-links`, { body: {} });
   await call('POST', `domains/${domain_id}/badges`, { body: { metric: 'health_score' } });
@@ -78,6 +80,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     report_id,
     issue_id,
     rule_id,
+    fix_id,
     comment_id,
     share_link_id,
     metric: 'health_score',
@@ -96,7 +99,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
 }
 
 /** Bodies of operations for which one made from the schema alone is refused, changes nothing or names no object */
-const bodies = ({ account_id }: Objects): Partial<Record<OperationId, object>> => ({
+const bodies = ({ account_id, issue_id, fix_id }: Objects): Partial<Record<OperationId, object>> => ({
   createDomain: { hostname: 'fresh.example' },
   createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
   updateWebhook: { events: ['crawl.failed'] },
@@ -104,6 +107,8 @@ const bodies = ({ account_id }: Objects): Partial<Record<OperationId, object>> =
   updateNotificationSettings: { slack: null },
   createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
   updateIssueRule: { reason: 'It is older.' },
+  countFixPoints: { fix_ids: [fix_id] },
+  actOnIssues: { issue_ids: [issue_id], action: 'ignore', reason: 'It moves.' },
   updateShareLink: { name: 'For the board' },
   createBadge: { metric: 'broken_links' },
   createInvitation: { email: 'guest@people.example', role: 'member' },

@@ -40,6 +40,9 @@ const ofIssues = (operation: Operation): Need => ({
   isOnDomain: operation.path.includes('{'),
 });
 
+/** People read what to fix; a selection of fixes in a body makes it no change. */
+const ofFixes = (): Need => ({ who: 'view', scope: 'crawls:read', isOnDomain: true });
+
 /** A recheck sends requests to the site, as a crawl does, so it needs the right to crawl. */
 const ofRechecks = (operation: Operation): Need => ({
   ...ofIssues(operation),
@@ -57,7 +60,8 @@ const ofSharing = (operation: Operation): Need => ({
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
-  if (/\/(issues(\.csv)?|issue-counts|issue-rules(\/preview)?)$/.test(path)) return ofIssues(operation);
+  if (/\/(issues(\.csv|\/actions)?|issue-counts|issue-rules(\/preview)?)$/.test(path)) return ofIssues(operation);
+  if (/\/fixes(\/points)?$/.test(path)) return ofFixes();
   if (/\/(share-links|badges)\b/.test(path)) return ofSharing(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;
@@ -93,6 +97,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   reports: ofReports,
   issues: (operation) => (operation.path.endsWith('/recheck') ? ofRechecks(operation) : ofIssues(operation)),
   'issue-rules': ofIssues,
+  fixes: ofIssues,
   branding: (operation) => ({ who: 'admin', scope: `account:${access(operation)}`, isOfAllDomains: true }),
   trends: onDomain,
   'event-types': () => ({ who: 'account', scope: 'webhooks:read' }),

@@ -8,8 +8,14 @@ export const linkFilter = (query: QueryParameters<'exportCrawlLinks'>) => {
 };
 
 export const issueFilter = (query: QueryParameters<'exportAllIssues'>) => {
-  const { state = 'open', kind, severity, assignee_id: assigneeId, host, outcome, q: text } = query;
-  return { state, kind, severity, assigneeId, host, outcomes: outcome?.split(','), text };
+  const { state = 'open', kind, severity, assignee_id: assigneeId, host, outcome, q: text, fix_id: fixId } = query;
+  return { state, kind, severity, assigneeId, host, outcomes: outcome?.split(','), text, fixId };
+};
+
+export const fixFilter = (query: QueryParameters<'listAllFixes'>) => {
+  const { kind, severity, section, assignee_id: assigneeId, opened_since: since } = query;
+  const openedSince = since === undefined ? undefined : Date.parse(since);
+  return { kinds: kind?.split(','), severity, section, assigneeId, openedSince };
 };
 
 const issueOrders = { newest: 'opened_at', pages: 'found_on_pages', severity: 'severity' } as const;

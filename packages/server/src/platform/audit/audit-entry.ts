@@ -26,6 +26,7 @@ export type AuditAction =
   | 'issue.updated'
   | 'issue.ignored'
   | 'issue.reopened'
+  | 'issues.changed'
   | 'issue_rule.created'
   | 'issue_rule.updated'
   | 'issue_rule.deleted'

@@ -24,6 +24,7 @@ export const auditActions = [
   'issue.updated',
   'issue.ignored',
   'issue.reopened',
+  'issues.changed',
   'issue_rule.created',
   'issue_rule.updated',
   'issue_rule.deleted',

@@ -27,6 +27,7 @@ export const actions: Readonly<Record<keyof typeof english, string>> = {
   'issue.updated': 'hat geändert, wer sich um das Problem # kümmert',
   'issue.ignored': 'hat das Problem # ignoriert',
   'issue.reopened': 'hat das Problem # wieder geöffnet',
+  'issues.changed': 'hat mehrere Probleme von # geändert',
   'issue_rule.created': 'hat eine Ignorierregel hinzugefügt: #',
   'issue_rule.updated': 'hat eine Ignorierregel geändert: #',
   'issue_rule.deleted': 'hat eine Ignorierregel gelöscht: #',

@@ -26,6 +26,7 @@ export const actions = {
   'issue.updated': 'changed who takes care of the issue #',
   'issue.ignored': 'ignored the issue #',
   'issue.reopened': 'opened the issue # again',
+  'issues.changed': 'changed several issues of #',
   'issue_rule.created': 'added a rule that ignores issues: #',
   'issue_rule.updated': 'changed a rule that ignores issues: #',
   'issue_rule.deleted': 'deleted a rule that ignores issues: #',

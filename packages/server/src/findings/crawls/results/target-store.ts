@@ -70,17 +70,6 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
   return rows.map(readTarget);
 }
 
-/** Lists those of these hosts that answered for at least one URL: it works, may not be read by programs, or is not there. */
-export async function listWorkingHosts(on: Executor, crawlId: string, hosts: readonly string[]): Promise<string[]> {
-  const rows: { readonly host: string }[] = await on
-    .from(throughIndex(on, { table: 'crawl_targets', index: 'crawl_targets__crawl_id__host__id', onSqlite: true }))
-    .where({ crawl_id: crawlId })
-    .whereIn('host', [...hosts])
-    .where((row) => row.whereIn('verdict', ['ok', 'unverifiable']).orWhere('status_code', '<', 500))
-    .distinct('host');
-  return rows.map(({ host }) => host);
-}
-
 /** Counts the targets of a crawl by reason, the most frequent first. */
 export async function countReasons(
   on: Executor,

@@ -1,6 +1,7 @@
 import type { Verdict } from '@linkvitals/contract';
 import type { Context } from '../../../context.ts';
 import type { Position } from '../../../platform/paging.ts';
+import { listWorkingHosts } from '../../issues/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { findCrawl, listCrawlRows } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from '../views/crawl-details.ts';
@@ -14,7 +15,7 @@ import {
 import type { FoundTarget } from './list-links.ts';
 import { listPageRows, type PageRow } from './page-list-store.ts';
 import { listTargetRows } from './target-list-store.ts';
-import { countVerdicts, listTopBroken, listWorkingHosts, type TargetRow } from './target-store.ts';
+import { countVerdicts, listTopBroken, type TargetRow } from './target-store.ts';
 import { listFirstOccurrences, listProgress } from './view-store.ts';
 
 export type { FoundTarget } from './list-links.ts';

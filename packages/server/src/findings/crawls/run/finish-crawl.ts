@@ -17,8 +17,10 @@ import {
   listBrokenIssues,
   listIgnoredTargets,
   lockIssues,
+  refreshFixes,
   type SettledIssues,
   settleCrawl,
+  settleFixes,
   type UrlPrints,
 } from '../../issues/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
@@ -87,7 +89,6 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     listBroken: (limit) => listBrokenIssues(trx, crawl, limit),
     findFailingSince: () => findFailingSince(trx, crawl),
   });
-  ctx.onPoint?.('before-end-commit');
   return { deliveries, notifications };
 }
 
@@ -168,6 +169,7 @@ async function complete(claim: Claim, how: EndWithSuggestions) {
     const end = { ...row, state: 'completed', truncated } as const;
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
+    await settleFixes(trx, { domainId: crawl.domain_id, now: at });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, {
@@ -178,6 +180,7 @@ async function complete(claim: Claim, how: EndWithSuggestions) {
       });
     }
     await addToHistory(trx, { crawl, end, figures, issueCounts: issues.all });
+    ctx.onPoint?.('before-end-commit');
     return queued;
   });
 }
@@ -198,7 +201,11 @@ async function fail(claim: Claim, failure: Failure & EndWithSuggestions) {
     const result = { totals, issues: issues.all, error: failure.error, pages_crawled: pages };
     const notice = failedNotice(crawl, { issues, pages, error: failure.error, error_code: failure.code });
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
-    if (queued !== undefined) await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues.all });
+    if (queued === undefined) return undefined;
+    // The newest crawl that completed still ranks the fixes, but issues may be fixed or new.
+    await refreshFixes(trx, { domainId: crawl.domain_id, now: at });
+    await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues.all });
+    ctx.onPoint?.('before-end-commit');
     return queued;
   });
 }

@@ -6,18 +6,24 @@ import { countIssuesIn, countOpenByOutcome } from './count-store.ts';
 /** Issues of one state that are counted at most. */
 const MAX_COUNTED = 10_000;
 
+interface Counted {
+  readonly domainId: string;
+  /** Undefined: in any fix or in none. */
+  readonly fixId: string | undefined;
+}
+
 /**
  * Counts how many issues of a domain are new, still open, fixed and ignored now.
  * @throws ServiceError `not_found`
  */
-export async function countIssues(ctx: Context, domainId: string): Promise<IssueStateCounts> {
+export async function countIssues(ctx: Context, { domainId, fixId }: Counted): Promise<IssueStateCounts> {
   const { id } = await getDomain(ctx, domainId);
   const on = ctx.db.knex;
   // One more than the maximum shows whether there are more.
-  const limit = MAX_COUNTED + 1;
-  const open = await countOpenByOutcome(on, { domainId: id, limit });
-  const fixed = await countIssuesIn(on, { domainId: id, state: 'fixed', limit });
-  const ignored = await countIssuesIn(on, { domainId: id, state: 'ignored', limit });
+  const counted = { domainId: id, fixId, limit: MAX_COUNTED + 1 };
+  const open = await countOpenByOutcome(on, counted);
+  const fixed = await countIssuesIn(on, { ...counted, state: 'fixed' });
+  const ignored = await countIssuesIn(on, { ...counted, state: 'ignored' });
   const news = (open.get('new') ?? 0) + (open.get('reopened') ?? 0);
   const all = [...open.values()].reduce((sum, count) => sum + count, 0);
   return {

@@ -1,18 +1,22 @@
 import { type Executor, throughIndex } from '../../../platform/storage/index.ts';
 import type { IssueState, Outcome } from '../issue-row.ts';
 
+const OF_FIX = 'issues__domain_id__state__fix_id__opened_at__id';
+
 interface CountState {
   readonly domainId: string;
   readonly state: IssueState;
   /** Issues that are counted at most. The issues opened last are counted. */
   readonly limit: number;
+  /** Undefined: in any fix or in none. */
+  readonly fixId: string | undefined;
 }
 
 /** Query for the issues of a domain in a state, those opened last first. */
-const newest = (on: Executor, { domainId, state, limit }: CountState) =>
+const newest = (on: Executor, { domainId, state, limit, fixId }: CountState) =>
   on
-    .from(throughIndex(on, { table: 'issues', index: 'issues__newest', onSqlite: true }))
-    .where({ domain_id: domainId, state })
+    .from(throughIndex(on, { table: 'issues', index: fixId === undefined ? 'issues__newest' : OF_FIX, onSqlite: true }))
+    .where({ domain_id: domainId, state, ...(fixId === undefined ? {} : { fix_id: fixId }) })
     .orderBy([
       { column: 'opened_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -28,9 +32,11 @@ export async function countIssuesIn(on: Executor, input: CountState): Promise<nu
 /** Counts the open issues of a domain by outcome, up to `limit` in all. */
 export async function countOpenByOutcome(
   on: Executor,
-  { domainId, limit }: Omit<CountState, 'state'>,
+  counted: Omit<CountState, 'state'>,
 ): Promise<ReadonlyMap<Outcome, number>> {
-  const some = newest(on, { domainId, state: 'open', limit }).select('outcome').as('some');
+  const some = newest(on, { ...counted, state: 'open' })
+    .select('outcome')
+    .as('some');
   const rows: { outcome: Outcome; count: number | string }[] = await on
     .from(some)
     .groupBy('outcome')

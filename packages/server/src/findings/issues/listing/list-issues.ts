@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../../platform/paging.ts';
 import { getDomain } from '../../../sites/domains/index.ts';
+import { findFix } from '../fixes/fix-store.ts';
 import type { ShownIssue } from '../issue-store.ts';
 import { type IssueFilter, type IssueOrder, listIssueRows, type Scope } from './list-store.ts';
 import { listWorstFirst, worstFirst } from './list-worst-first.ts';
@@ -19,10 +20,18 @@ export interface PlacedIssue extends ShownIssue {
   readonly firstPlace: FirstPlace | null;
 }
 
-async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scope> {
-  if (domainId === undefined) return { accountId: ctx.account.id, domainIds: ctx.actor.domainIds };
-  const { id } = await getDomain(ctx, domainId);
-  return { domainId: id };
+/** The domains whose issues are listed; undefined: none has the fix. A fix is of one domain, whose index finds its issues. */
+async function scopeOf(
+  ctx: Context,
+  domainId: string | undefined,
+  fixId: string | undefined,
+): Promise<Scope | undefined> {
+  const { account, actor, db } = ctx;
+  if (domainId !== undefined) return { domainId: (await getDomain(ctx, domainId)).id };
+  if (fixId === undefined) return { accountId: account.id, domainIds: actor.domainIds };
+  const fix = await findFix(db.knex, account.id, fixId);
+  const isSeen = fix !== undefined && (actor.domainIds === null || actor.domainIds.includes(fix.domain_id));
+  return isSeen ? { domainId: fix.domain_id } : undefined;
 }
 
 /**
@@ -32,7 +41,8 @@ async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scop
  * @throws ServiceError `not_found`, `forbidden`
  */
 export async function listIssues(ctx: Context, { domainId, filter, order, page }: Input): Promise<PageOf<PlacedIssue>> {
-  const scope = await scopeOf(ctx, domainId);
+  const scope = await scopeOf(ctx, domainId, filter.fixId);
+  if (scope === undefined) return { data: [], nextCursor: null };
   const { knex } = ctx.db;
   const { rows, scannedTo } = await (order === 'severity'
     ? listWorstFirst(knex, { scope, filter, ...page })

@@ -11,6 +11,7 @@ export interface IssueFilter {
   readonly kind?: string | undefined;
   readonly severity?: string | undefined;
   readonly assigneeId?: string | undefined;
+  readonly fixId?: string | undefined;
   readonly host?: string | undefined;
   /** Outcomes of which an issue has one. */
   readonly outcomes?: readonly string[] | undefined;
@@ -44,13 +45,18 @@ interface Plan {
 
 /** Index for each filter. Filters that select fewer rows come first. */
 const INDEXED = {
-  domain: { host: 'host', kind: 'kind', severity: 'severity' },
+  domain: {
+    fix_id: 'domain_id__state__fix_id__opened_at__id',
+    host: 'host',
+    kind: 'kind',
+    severity: 'severity',
+  },
   account: { assigned_to: 'assigned', severity: 'account_severity' },
 } as const;
 
 function planOf({ scope, filter, order }: ListIssues): Plan {
-  const { state, kind, severity, assigneeId, host } = filter;
-  const wanted = { assigned_to: assigneeId, host, kind, severity };
+  const { state, kind, severity, assigneeId, host, fixId } = filter;
+  const wanted = { fix_id: fixId, assigned_to: assigneeId, host, kind, severity };
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const isDomain = 'domainId' in scope;
   const owner: Record<string, string> = isDomain ? { domain_id: scope.domainId } : { account_id: scope.accountId };

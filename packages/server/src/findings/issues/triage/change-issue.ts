@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { bylineOf } from '@linkvitals/contract/wording/byline';
 import type { Context } from '../../../context.ts';
 import { assertVersion } from '../../../platform/asserts/assert-version.ts';
@@ -9,6 +10,9 @@ import { getIssue } from '../get-issue.ts';
 import type { IssueRow } from '../issue-row.ts';
 import { type ShownIssue, updateIssueRow } from '../issue-store.ts';
 import { lockIssues } from '../settle/settlement-store.ts';
+
+/** Issues that are changed before the event loop runs. */
+const AT_ONCE = 100;
 
 /** A change of an issue by a person. Undefined in its place: nothing changes. */
 export interface IssueChange {
@@ -25,8 +29,32 @@ interface Input {
   readonly version?: number | undefined;
   readonly action: AuditAction;
   /** Runs after a change, in the same transaction. */
-  readonly afterwards?: (trx: Executor, domainId: string) => Promise<void>;
-  readonly decide: (row: IssueRow, trx: Executor) => IssueChange | undefined | Promise<IssueChange | undefined>;
+  readonly afterwards: (trx: Executor, row: IssueRow) => Promise<void>;
+  readonly decide: DecideChange;
+}
+
+/** Decides how a person changes an issue. */
+export type DecideChange = (row: IssueRow, trx: Executor) => IssueChange | undefined | Promise<IssueChange | undefined>;
+
+/** Changes issues as it was decided, with an entry in the history of each for each change. */
+export async function storeChanges(
+  ctx: Context,
+  trx: Executor,
+  decided: readonly { readonly row: IssueRow; readonly change: IssueChange }[],
+): Promise<void> {
+  for (const [index, { row, change }] of decided.entries()) {
+    // Knex with better-sqlite3 is synchronous.
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    await updateIssueRow(trx, row, change.columns);
+  }
+  const common = { created_at: ctx.clock.now(), crawl_id: null, actor_name: bylineOf(ctx.actor) };
+  const rows = decided.flatMap(({ row, change }) =>
+    change.changes.map(({ kind, evidence }) => ({
+      ...{ issue_id: row.id, domain_id: row.domain_id, ...common },
+      ...{ id: ctx.ids.uuid(), change_kind: kind, evidence },
+    })),
+  );
+  await insertChanges(trx, rows);
 }
 
 const audited = ({ state, ignored_because, ignored_until, acknowledged_by, assigned_to }: Partial<IssueRow>) => ({
@@ -52,22 +80,8 @@ export async function changeIssue(
     assertVersion(row, version, 'issue');
     const change = await decide(row, trx);
     if (change === undefined) return row;
-    await updateIssueRow(trx, row, change.columns);
-    const common = {
-      issue_id: row.id,
-      domain_id,
-      created_at: ctx.clock.now(),
-      crawl_id: null,
-      actor_name: bylineOf(ctx.actor),
-    };
-    const rows = change.changes.map(({ kind, evidence }) => ({
-      ...common,
-      id: ctx.ids.uuid(),
-      change_kind: kind,
-      evidence,
-    }));
-    await insertChanges(trx, rows);
-    await afterwards?.(trx, domain_id);
+    await storeChanges(ctx, trx, [{ row, change }]);
+    await afterwards(trx, row);
     const after = await getIssue(ctx, issueId, trx);
     const subject = { id: row.id, name: `${row.kind} ${row.url}` };
     await recordAudit(ctx, trx, { action, domainId: domain_id, subject, before: audited(row), after: audited(after) });

@@ -3,16 +3,22 @@ import type { Context } from '../../../context.ts';
 import { domainsWith, findMembership } from '../../../people/members/index.ts';
 import { invalidSetting } from '../../../platform/errors.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
+import { refreshFixes } from '../fixes/settle-fixes.ts';
 import type { IssueRow } from '../issue-row.ts';
 import type { ShownIssue } from '../issue-store.ts';
-import { changeIssue, type IssueChange } from './change-issue.ts';
+import { changeIssue, type DecideChange, type IssueChange } from './change-issue.ts';
+
+/** Undefined fields stay as they are. */
+interface Wanted {
+  readonly acknowledged?: boolean | undefined;
+  readonly assignee_id?: string | null | undefined;
+}
 
 interface Input {
   readonly issueId: string;
   /** Version that the issue must still have; undefined: any. */
   readonly version: number | undefined;
-  /** Undefined fields stay as they are. */
-  readonly change: { readonly acknowledged?: boolean | undefined; readonly assignee_id?: string | null | undefined };
+  readonly change: Wanted;
 }
 
 /** Refuses assignees who cannot see the domain: they could not open the issue. */
@@ -41,6 +47,29 @@ function assign(row: IssueRow, userId: string | null | undefined): IssueChange |
   };
 }
 
+/** Acknowledges issues of a domain, or assigns them to a member. The decision throws ServiceError `invalid_setting`. */
+export function acknowledgingOrAssigning(ctx: Context, wanted: Wanted): DecideChange {
+  let isChecked = false;
+  return async (row, trx) => {
+    const { assignee_id: assignee, acknowledged } = wanted;
+    if (typeof assignee === 'string' && !isChecked) await assertMaySee(ctx, trx, assignee, row.domain_id);
+    isChecked = true;
+    const made = [acknowledge(ctx, row, acknowledged), assign(row, assignee)].filter((one) => one !== undefined);
+    if (made.length === 0) return undefined;
+    return {
+      columns: Object.assign({}, ...made.map(({ columns }) => columns)),
+      changes: made.flatMap(({ changes }) => changes),
+    };
+  };
+}
+
+/** Has fixes show to whom their issues are assigned now. */
+const followAssignee =
+  ({ clock }: Pick<Context, 'clock'>, { assignee_id }: Wanted) =>
+  async (trx: Executor, { id, domain_id: domainId }: IssueRow): Promise<void> => {
+    if (assignee_id !== undefined) await refreshFixes(trx, { domainId, now: clock.now(), issueIds: [id] });
+  };
+
 /**
  * Acknowledges an issue, or assigns it to a member.
  * @throws ServiceError `not_found`, `forbidden`, `precondition_failed`, `invalid_setting`
@@ -50,15 +79,6 @@ export const updateIssue = (ctx: Context, { issueId, version, change }: Input): 
     issueId,
     version,
     action: 'issue.updated',
-    async decide(row, trx) {
-      if (typeof change.assignee_id === 'string') await assertMaySee(ctx, trx, change.assignee_id, row.domain_id);
-      const made = [acknowledge(ctx, row, change.acknowledged), assign(row, change.assignee_id)].filter(
-        (one) => one !== undefined,
-      );
-      if (made.length === 0) return undefined;
-      return {
-        columns: Object.assign({}, ...made.map(({ columns }) => columns)),
-        changes: made.flatMap(({ changes }) => changes),
-      };
-    },
+    afterwards: followAssignee(ctx, change),
+    decide: acknowledgingOrAssigning(ctx, change),
   });

@@ -62,7 +62,7 @@ async function settle(
   const settled = await settleLook(services, trx, { accountId, issueId, look, by });
   const end = { next_attempt_at: null, finished_at: services.clock.now() };
   if (settled === undefined) return { ...end, state: 'failed' };
-  await refreshIssueTotals(trx, row.domain_id);
+  await refreshIssueTotals(services, trx, row.domain_id, [issueId]);
   return { ...end, state: 'done', looked_at: look.at, error: null, ...columnsOf(settled) };
 }
 

@@ -2,6 +2,7 @@
 import type { OperationId } from '@linkvitals/contract';
 import type { AnyRoute } from '../../route.ts';
 import { acceptInvitation } from '../acceptInvitation.ts';
+import { actOnIssues } from '../actOnIssues.ts';
 import { cancelCrawl } from '../cancelCrawl.ts';
 import { changePassword } from '../changePassword.ts';
 import { checkDomainVerification } from '../checkDomainVerification.ts';
@@ -9,6 +10,7 @@ import { compareCrawls } from '../compareCrawls.ts';
 import { confirmTotp } from '../confirmTotp.ts';
 import { countCrawlFindings } from '../countCrawlFindings.ts';
 import { countCrawlLinks } from '../countCrawlLinks.ts';
+import { countFixPoints } from '../countFixPoints.ts';
 import { countIssues } from '../countIssues.ts';
 import { createAccount } from '../createAccount.ts';
 import { createApiKey } from '../createApiKey.ts';
@@ -49,6 +51,7 @@ import { getCrawl } from '../getCrawl.ts';
 import { getDelivery } from '../getDelivery.ts';
 import { getDomain } from '../getDomain.ts';
 import { getDomainTrends } from '../getDomainTrends.ts';
+import { getFix } from '../getFix.ts';
 import { getHealth } from '../getHealth.ts';
 import { getIssue } from '../getIssue.ts';
 import { getIssueRecheck } from '../getIssueRecheck.ts';
@@ -70,6 +73,7 @@ import { inspectInvitation } from '../inspectInvitation.ts';
 import { linkIdentity } from '../linkIdentity.ts';
 import { listAccounts } from '../listAccounts.ts';
 import { listAllCrawls } from '../listAllCrawls.ts';
+import { listAllFixes } from '../listAllFixes.ts';
 import { listAllIssues } from '../listAllIssues.ts';
 import { listApiKeys } from '../listApiKeys.ts';
 import { listAuditLog } from '../listAuditLog.ts';
@@ -81,6 +85,7 @@ import { listCrawls } from '../listCrawls.ts';
 import { listDeliveries } from '../listDeliveries.ts';
 import { listDomains } from '../listDomains.ts';
 import { listEventTypes } from '../listEventTypes.ts';
+import { listFixes } from '../listFixes.ts';
 import { listIdentities } from '../listIdentities.ts';
 import { listInvitations } from '../listInvitations.ts';
 import { listIssueChanges } from '../listIssueChanges.ts';
@@ -148,6 +153,7 @@ import { updateWebhook } from '../updateWebhook.ts';
 
 export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   acceptInvitation,
+  actOnIssues,
   cancelCrawl,
   changePassword,
   checkDomainVerification,
@@ -155,6 +161,7 @@ export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   confirmTotp,
   countCrawlFindings,
   countCrawlLinks,
+  countFixPoints,
   countIssues,
   createAccount,
   createApiKey,
@@ -195,6 +202,7 @@ export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   getDelivery,
   getDomain,
   getDomainTrends,
+  getFix,
   getHealth,
   getIssue,
   getIssueRecheck,
@@ -216,6 +224,7 @@ export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   linkIdentity,
   listAccounts,
   listAllCrawls,
+  listAllFixes,
   listAllIssues,
   listApiKeys,
   listAuditLog,
@@ -227,6 +236,7 @@ export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   listDeliveries,
   listDomains,
   listEventTypes,
+  listFixes,
   listIdentities,
   listInvitations,
   listIssueChanges,

@@ -464,6 +464,31 @@ CREATE TABLE `events` (
   CONSTRAINT `events__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `fixes` (
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `kind` varchar(16) NOT NULL,
+  `subject` longtext NOT NULL,
+  `folder` longtext,
+  `severity` varchar(8) NOT NULL,
+  `issue_kinds` longtext NOT NULL,
+  `issues` int NOT NULL,
+  `pages` int NOT NULL,
+  `crawled_pages` int NOT NULL,
+  `points` double NOT NULL,
+  `priority` double NOT NULL,
+  `place` bigint NOT NULL,
+  `opened_at` bigint NOT NULL,
+  `assignees` longtext NOT NULL,
+  `ranked_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  KEY `fixes__domain` (`domain_id`,`place`,`opened_at`,`id`),
+  KEY `fixes__account` (`account_id`,`place`,`opened_at`,`id`),
+  CONSTRAINT `fixes__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `fixes__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `idempotency_keys` (
   `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `key_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
@@ -641,6 +666,7 @@ CREATE TABLE `issues` (
   `acknowledged_by` varchar(255),
   `assigned_to` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `version` int NOT NULL DEFAULT 1,
+  `fix_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   PRIMARY KEY (`id`),
   UNIQUE KEY `issues__domain_id__url_hash__kind` (`domain_id`,`url_hash`,`kind`),
   KEY `issues__newest` (`domain_id`,`state`,`opened_at`,`id`),
@@ -655,6 +681,7 @@ CREATE TABLE `issues` (
   KEY `issues__ignored_until` (`ignored_until`),
   KEY `issues__archive_due_at` (`archive_due_at`),
   KEY `issues__ignore_rule_id` (`ignore_rule_id`),
+  KEY `issues__domain_id__state__fix_id__opened_at__id` (`domain_id`,`state`,`fix_id`,`opened_at`,`id`),
   CONSTRAINT `issues__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `issues__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;

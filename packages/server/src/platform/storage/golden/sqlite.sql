@@ -520,6 +520,33 @@ CREATE INDEX `events__created_at` on `events` (`created_at`);
 
 CREATE INDEX `events__domain_id` on `events` (`domain_id`);
 
+CREATE TABLE `fixes` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `kind` text not null check (length(`kind`) <= 16),
+  `subject` text not null,
+  `folder` text null,
+  `severity` text not null check (length(`severity`) <= 8),
+  `issue_kinds` text not null,
+  `issues` integer not null,
+  `pages` integer not null,
+  `crawled_pages` integer not null,
+  `points` real not null,
+  `priority` real not null,
+  `place` integer not null,
+  `opened_at` integer not null,
+  `assignees` text not null,
+  `ranked_at` integer not null,
+  primary key (`id`),
+  constraint `fixes__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `fixes__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `fixes__account` on `fixes` (`account_id`, `place`, `opened_at`, `id`);
+
+CREATE INDEX `fixes__domain` on `fixes` (`domain_id`, `place`, `opened_at`, `id`);
+
 CREATE TABLE `idempotency_keys` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `key_hash` text not null check (length(`key_hash`) <= 64),
@@ -713,7 +740,7 @@ CREATE TABLE `issues` (
   `acknowledged_at` integer null,
   `acknowledged_by` text null check (length(`acknowledged_by`) <= 255),
   `assigned_to` text null check (length(`assigned_to`) <= 36),
-  `version` integer not null default 1,
+  `version` integer not null default 1, `fix_id` text null check (length(`fix_id`) <= 36),
   primary key (`id`),
   unique (`domain_id`, `url_hash`, `kind`),
   constraint `issues__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
@@ -727,6 +754,8 @@ CREATE INDEX `issues__account_severity` on `issues` (`account_id`, `state`, `sev
 CREATE INDEX `issues__archive_due_at` on `issues` (`archive_due_at`) where `archive_due_at` is not null;
 
 CREATE INDEX `issues__assigned` on `issues` (`account_id`, `assigned_to`, `state`, `opened_at`, `id`) where `assigned_to` is not null;
+
+CREATE INDEX `issues__domain_id__state__fix_id__opened_at__id` on `issues` (`domain_id`, `state`, `fix_id`, `opened_at`, `id`);
 
 CREATE INDEX `issues__fixed` on `issues` (`domain_id`, `fixed_at`, `id`) where `fixed_at` is not null;
 

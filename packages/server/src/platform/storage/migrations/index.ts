@@ -50,6 +50,8 @@ import { issueRechecks } from './0049-issue-rechecks.ts';
 import { knownTime } from './0050-known-time.ts';
 import { auditDomains } from './0052-audit-domains.ts';
 import { pageBrokenLinks } from './0053-page-broken-links.ts';
+import { fixes } from './0054-fixes.ts';
+import { issueFix } from './0055-issue-fix.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -109,4 +111,6 @@ export const migrations: readonly Migration[] = [
   knownTime,
   auditDomains,
   pageBrokenLinks,
+  fixes,
+  issueFix,
 ];

@@ -1,0 +1,1 @@
+export { actOnIssues } from './act-on-issues.ts';

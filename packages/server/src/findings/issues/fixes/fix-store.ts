@@ -1,0 +1,115 @@
+import {
+  deleteByIds,
+  dialectOf,
+  type Executor,
+  insertInBatches,
+  isOneOf,
+  type Row,
+  runForEach,
+  throughIndex,
+} from '../../../platform/storage/index.ts';
+import { domainNotDeleted } from '../../../sites/domains/index.ts';
+import type { IssueState } from '../issue-row.ts';
+import { type FixRow, isChanged, readFix, type StoredFix, toStoredFix } from './fix-row.ts';
+
+const OF_FIX = 'issues__domain_id__state__fix_id__opened_at__id';
+
+export async function findFix(on: Executor, accountId: string, id: string): Promise<FixRow | undefined> {
+  const row: StoredFix | undefined = await on('fixes')
+    .where({ id, account_id: accountId })
+    .where(domainNotDeleted('fixes.domain_id'))
+    .first();
+  return row && readFix(row);
+}
+
+/** Ids of all fixes of a domain. */
+export async function listFixIds(on: Executor, domainId: string): Promise<string[]> {
+  return on('fixes').where({ domain_id: domainId }).pluck('id');
+}
+
+/** Ids of those of these fixes that a domain has. */
+export async function listKnownFixes(on: Executor, domainId: string, ids: readonly string[]): Promise<string[]> {
+  return on('fixes')
+    .where({ domain_id: domainId })
+    .where(isOneOf(on, 'id', ids))
+    .pluck('id');
+}
+
+/** Ids of the fixes that have these issues. */
+export async function listFixesOfIssues(on: Executor, issueIds: readonly string[]): Promise<string[]> {
+  return on('issues')
+    .where(isOneOf(on, 'id', issueIds))
+    .whereNotNull('fix_id')
+    .pluck('fix_id');
+}
+
+/** Ids of the fixes that have open issues of these targets. */
+export async function listFixesOfTargets(on: Executor, domainId: string, hashes: readonly string[]): Promise<string[]> {
+  return on('issues')
+    .where({ domain_id: domainId, state: 'open' })
+    .where(isOneOf(on, 'url_hash', hashes))
+    .whereNotNull('fix_id')
+    .pluck('fix_id');
+}
+
+export interface InFix {
+  readonly id: string;
+  readonly url_hash: string;
+  readonly fix_id: string;
+}
+
+/** Issues in this state, which is not `open`, that are still in a fix. */
+export async function listLeftInFixes(
+  on: Executor,
+  { domainId, state, limit }: { readonly domainId: string; readonly state: IssueState; readonly limit: number },
+): Promise<InFix[]> {
+  return on
+    .from(throughIndex(on, { table: 'issues', index: OF_FIX, onSqlite: true }))
+    .where({ domain_id: domainId, state })
+    .whereNotNull('fix_id')
+    .limit(limit)
+    .select('id', 'url_hash', 'fix_id');
+}
+
+/** Query for issues by id. Without a forced index, MariaDB reads all issues of a small table for each few hundred that it updates. */
+const withIds = (on: Executor, ids: readonly string[]) =>
+  on(throughIndex(on, { table: 'issues', index: 'primary' })).where(isOneOf(on, 'id', ids));
+
+/** Takes issues out of their fixes. */
+export async function clearFix(on: Executor, ids: readonly string[]): Promise<void> {
+  await withIds(on, ids).update({ fix_id: null });
+}
+
+/** Puts each issue into a fix: on SQLite by one prepared statement, elsewhere by one statement for all. */
+export async function updateFixes(
+  on: Executor,
+  issues: readonly { readonly id: string; readonly fixId: string }[],
+): Promise<void> {
+  if (issues.length === 0) return;
+  if (dialectOf(on) === 'sqlite') {
+    const values = issues.map(({ id, fixId }) => [fixId, id]);
+    await runForEach(on, 'update issues set fix_id = ? where id = ?', values);
+    return;
+  }
+  const cases = issues.map(() => 'when ? then ?').join(' ');
+  const values = issues.flatMap(({ id, fixId }) => [id, fixId]);
+  const ids = issues.map(({ id }) => id);
+  await withIds(on, ids).update({ fix_id: on.raw(`case id ${cases} end`, values) });
+}
+
+/** Stores those of these fixes that are new or have changed. */
+export async function storeFixes(on: Executor, fixes: readonly FixRow[]): Promise<void> {
+  const ids = fixes.map(({ id }) => id);
+  const known: StoredFix[] = await on('fixes').where(isOneOf(on, 'id', ids));
+  const before = new Map(known.map((row) => [row.id, row]));
+  const changed = fixes.map(toStoredFix).filter((row) => isChanged(before.get(row.id), row));
+  await deleteFixes(
+    on,
+    changed.map(({ id }) => id).filter((id) => before.has(id)),
+  );
+  await insertInBatches(on, 'fixes', changed as unknown as Row[]);
+}
+
+export async function deleteFixes(on: Executor, ids: readonly string[]): Promise<void> {
+  await deleteByIds(on, 'fixes', ids);
+}
