@@ -11,14 +11,17 @@ import type { Selection } from './selection.ts';
 import { SeverityMark } from './severity-mark.tsx';
 import { splitAddress } from './short-address.ts';
 
-/** An address in one line, whose end stays visible. */
+/** An address in one line, whose end stays visible. Screen readers get it in one piece. */
 function FixAddress({ address }: { readonly address: string }) {
   const [beginning, end] = splitAddress(address);
   return (
-    <span class="fix-address mono">
-      <span>{beginning}</span>
-      {end !== '' && <span>{end}</span>}
-    </span>
+    <>
+      <span class="unseen">{address}</span>
+      <span class="fix-address mono" aria-hidden="true">
+        <span>{beginning}</span>
+        {end !== '' && <span>{end}</span>}
+      </span>
+    </>
   );
 }
 
@@ -62,7 +65,6 @@ export function FixRow({ fix, hostname, most, selection }: FixRowProps) {
         <button
           type="button"
           class="fix-what"
-          aria-label={name}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
