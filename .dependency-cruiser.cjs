@@ -56,7 +56,7 @@ const FEATURES = {
   summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],
   rechecks: ['accounts', 'attempts', 'crawls', 'domains', 'issues'],
   ignoring: ['audit', 'crawls', 'domains', 'issues'],
-  'issue-actions': ['audit', 'crawls', 'domains', 'ignoring', 'issues', 'rechecks'],
+  'issue-actions': ['audit', 'crawls', 'domains', 'ignoring', 'issues', 'members', 'rechecks'],
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'notifications', 'reports'],
   removal: [
     'accounts',

@@ -82,14 +82,14 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
     archive_due_at: index % 20 === 0 ? now - 1_000 : null,
     // Some are assigned to the owner.
     ...(index % 5 === 0 && { assigned_to: domain.owner_id }),
-    ...fixColumn(state, url),
+    ...fixColumn(state, domain.id, url),
     ...state,
   };
 }
 
-/** The fix of an open issue, one for each URL. */
-const fixColumn = ({ state }: Row, url: string): Row =>
-  state === 'open' ? { fix_id: fixIdOf(url, { id: 'of the store' }) } : {};
+/** The fix of an open issue: that of its URL alone, which broken links have by the rule too. */
+const fixColumn = ({ state }: Row, domainId: string, url: string): Row =>
+  state === 'open' ? { fix_id: fixIdOf(domainId, { id: `link ${url}` }) } : {};
 
 function fixRow(
   { now }: RowMaker,

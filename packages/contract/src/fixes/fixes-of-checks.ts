@@ -30,6 +30,15 @@ function commonFolder(issues: readonly PageIssue[]): string {
   return ['', ...folders, ''].join('/');
 }
 
+const siteId = (code: string): string => `page_check ${code}`;
+const sectionId = (code: string, section: string): string => `page_check ${code} ${section}`;
+
+/** Ids of the fixes of many pages that may have a finding. */
+export const sharedFixesOfCheck = (issue: PageIssue): readonly string[] => [
+  siteId(issue.kind),
+  sectionId(issue.kind, sectionOf(issue)),
+];
+
 type Known = Pick<CutCheck, 'pages' | 'severity' | 'since'>;
 
 const known = (issues: readonly PageIssue[]): Known => ({ pages: issues.length, ...worstAndOldest(issues) });
@@ -39,8 +48,7 @@ function ofSite<Check extends PageIssue>(
   checks: readonly Check[],
   { pages, severity, since }: Known,
 ): Fix<never, Check> {
-  const id = `page_check ${code}`;
-  return { kind: 'page_check', code, folder: undefined, id, severity, pages, since, links: [], checks };
+  return { kind: 'page_check', code, folder: undefined, id: siteId(code), severity, pages, since, links: [], checks };
 }
 
 /**
@@ -65,7 +73,7 @@ export function fixesOfChecks<Check extends PageIssue>({
     }
     const { groups, rest } = groupIssues(found, sectionOf, TEMPLATE_PAGES);
     for (const [section, there] of groups) {
-      const subject = { code, folder: commonFolder(there), id: `page_check ${code} ${section}` };
+      const subject = { code, folder: commonFolder(there), id: sectionId(code, section) };
       fixes.push({ kind: 'page_check', ...subject, ...known(there), links: [], checks: there });
     }
     for (const one of rest) alone.push(one);

@@ -75,6 +75,16 @@ const movedPatterns: Rule = {
   subjectOf: (_, first) => ({ kind: 'moved_pattern', ...(patternOf(first) ?? { from: first.url, to: first.url }) }),
 };
 
+/** Ids of the fixes of several targets that may have a fault of one. */
+export function sharedFixesOfLink(issue: LinkIssue): readonly string[] {
+  const keys = {
+    own_certificate: certificates.keyOf(issue),
+    dead_host: issue.internal ? undefined : hostOf(issue.url),
+    moved_pattern: movedPatterns.keyOf(issue),
+  };
+  return Object.entries(keys).flatMap(([kind, key]) => (key === undefined ? [] : `${kind} ${key}`));
+}
+
 function subjectOfTarget(issues: readonly LinkIssue[]): Subject {
   const [{ url, internal, pages, placement }] = issues as readonly [LinkIssue];
   if (placement?.in_template) {

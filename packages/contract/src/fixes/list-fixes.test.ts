@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exactScore } from '../score-parts.ts';
 import type { CrawlFacts, LinkIssue, PageIssue } from './facts.ts';
 import type { Fix } from './fix.ts';
+import { sharedFixesOfCheck } from './fixes-of-checks.ts';
+import { sharedFixesOfLink } from './fixes-of-links.ts';
 import { CRAWLED, deadElsewhere, deadLink, finding, pages, SITE, shownIn } from './issues.test-support.ts';
 import { listFixes } from './list-fixes.ts';
 import { createPoints } from './points.ts';
@@ -67,6 +69,18 @@ describe('the list of fixes of a site', () => {
     const inFixes = fixes.flatMap(({ links, checks }) => [...links, ...checks]);
     expect(new Set(inFixes)).toEqual(new Set([...seededSite.links, ...seededSite.checks]));
     expect(inFixes).toHaveLength(seededSite.links.length + seededSite.checks.length);
+  });
+
+  it('has issues of several pages or targets only in fixes that these may be in', () => {
+    const shared = new Set(['own_certificate', 'dead_host', 'moved_pattern', 'page_check']);
+    const certificate = deadLink('/safe', pages(1), { reason: 'tls_error' });
+    const facts = { ...seededSite, links: [...seededSite.links, certificate] };
+    const found = listFixes(facts).filter(({ kind }) => shared.has(kind));
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(shared);
+    for (const { id, links, checks } of found) {
+      const possible = [...links.map(sharedFixesOfLink), ...checks.map(sharedFixesOfCheck)];
+      expect(possible.filter((ids) => !ids.includes(id))).toEqual([]);
+    }
   });
 
   it('is the same whatever the order of the issues', () => {

@@ -9467,7 +9467,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Ignore, reopen, acknowledge, assign or recheck many issues",
-    "description": "Does to each issue what ignoreIssue, reopenIssue, updateIssue or recheckIssue does, with the same rules. Either all issues are\nchanged or none: 404 when one of the ids is unknown, 422 for more than 1,000 issues, 429 for more rechecks than may be requested.\nA fix stands for the issues of it that are open. Issues that are as wanted already are skipped. The audit log has one entry, and the\nhistory of each issue its own.\n",
+    "description": "Does to each issue what ignoreIssue, reopenIssue, updateIssue or recheckIssue does, with the same rules. Either all issues are\nchanged or none: 404 when one of the ids is unknown, 422 for more than 1,000 issues, 429 for more rechecks than may be requested.\nA fix stands for the issues of it that are open. Issues that are as wanted already are skipped. The audit log has one entry, and the\nhistory of each issue its own. To recheck, a person needs the right to crawl the domain too.\n",
     "x-permission": "edit",
     "x-scope": "crawls:write",
     "parameters": [

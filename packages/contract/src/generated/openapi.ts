@@ -5925,7 +5925,7 @@ export type paths = {
          * @description Does to each issue what ignoreIssue, reopenIssue, updateIssue or recheckIssue does, with the same rules. Either all issues are
          *     changed or none: 404 when one of the ids is unknown, 422 for more than 1,000 issues, 429 for more rechecks than may be requested.
          *     A fix stands for the issues of it that are open. Issues that are as wanted already are skipped. The audit log has one entry, and the
-         *     history of each issue its own.
+         *     history of each issue its own. To recheck, a person needs the right to crawl the domain too.
          */
         post: operations["actOnIssues"];
         delete?: never;

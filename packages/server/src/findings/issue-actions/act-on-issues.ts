@@ -1,7 +1,8 @@
 import type { IssueActions, IssueActionsDone } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
+import { domainsWith, findMembership } from '../../people/members/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
-import { invalidSetting, notFound } from '../../platform/errors.ts';
+import { invalidSetting, notFound, ServiceError } from '../../platform/errors.ts';
 import { type Executor, transaction } from '../../platform/storage/index.ts';
 import { type DomainRow, getDomain, lockDomain } from '../../sites/domains/index.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
@@ -67,6 +68,18 @@ async function change(
   return { ids, rechecks: [] };
 }
 
+/** A recheck sends requests to the site, as a crawl does, so a person needs the right to crawl. @throws ServiceError `forbidden` */
+async function assertMayCrawl({ account, actor }: Context, on: Executor, domainId: string): Promise<void> {
+  if (actor.kind !== 'person') return;
+  const membership = await findMembership(on, { account_id: account.id, user_id: actor.id });
+  const domains = membership === undefined ? [] : domainsWith(membership, 'crawl');
+  if (domains === null || domains.includes(domainId)) return;
+  throw new ServiceError(
+    'forbidden',
+    'You do not have the right to crawl this domain. An owner or administrator can give it to you.',
+  );
+}
+
 /** Queues rechecks of issues. */
 async function recheck(ctx: Context, trx: Executor, rows: readonly IssueRow[]): Promise<Acted> {
   const rechecks: Recheck[] = [];
@@ -105,7 +118,10 @@ async function audit(
 export async function actOnIssues(ctx: Context, { domainId, actions }: Input): Promise<IssueActionsDone> {
   const domain = await getDomain(ctx, domainId);
   const { decide, audited } = readAction(ctx, actions);
-  if (decide === undefined) await assertMayRecheck(ctx, domain);
+  if (decide === undefined) {
+    await assertMayCrawl(ctx, ctx.db.knex, domain.id);
+    await assertMayRecheck(ctx, domain);
+  }
   const { ids, rechecks, chosen } = await transaction(ctx.db, async (trx) => {
     // The lock keeps out crawls that settle issues, and the deletion of the domain.
     await lockDomain(ctx, trx, domain.id);

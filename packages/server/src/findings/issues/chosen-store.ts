@@ -1,5 +1,5 @@
 import { type Executor, isOneOf, throughIndex } from '../../platform/storage/index.ts';
-import { readIssue } from './issue-columns.ts';
+import { readIssue, type StoredIssue } from './issue-columns.ts';
 import type { IssueRow } from './issue-row.ts';
 
 interface Chosen {
@@ -16,14 +16,14 @@ export async function listChosenIssues(
   on: Executor,
   { domainId, issueIds, fixIds, limit }: Chosen,
 ): Promise<{ readonly single: readonly IssueRow[]; readonly ofFixes: readonly IssueRow[] }> {
-  const single = await on('issues')
-    .where({ domain_id: domainId })
-    .where(isOneOf(on, 'id', issueIds));
+  const single: StoredIssue[] = await on('issues').where(isOneOf(on, 'id', issueIds));
   const index = 'issues__domain_id__state__fix_id__opened_at__id';
   const ofFixes = await on
     .from(throughIndex(on, { table: 'issues', index, onSqlite: true }))
     .where({ domain_id: domainId, state: 'open' })
     .where(isOneOf(on, 'fix_id', fixIds))
     .limit(limit);
-  return { single: single.map(readIssue), ofFixes: ofFixes.map(readIssue) };
+  // With the domain as a condition, SQLite would read all its issues.
+  const ofDomain = single.filter(({ domain_id }) => domain_id === domainId);
+  return { single: ofDomain.map(readIssue), ofFixes: ofFixes.map(readIssue) };
 }

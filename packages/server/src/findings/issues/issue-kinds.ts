@@ -66,9 +66,6 @@ export const TARGET_KINDS = {
 } as const satisfies Record<string, KindText>;
 
 export type TargetKind = keyof typeof TARGET_KINDS;
-/** Kinds of the faults of targets. */
-export const targetKinds: readonly string[] = Object.keys(TARGET_KINDS);
-
 export type IssueKind = TargetKind | FindingCode;
 
 const texts: Readonly<Record<string, KindText>> = { ...FINDINGS, ...TARGET_KINDS };

@@ -152,6 +152,22 @@ describe('the same action on many issues', () => {
     expect(await entries()).toEqual([]);
   });
 
+  it('rechecks for people with the right to crawl only', async () => {
+    const [moved] = await fixes();
+    const body = { fix_ids: [moved?.id], action: 'recheck' };
+    const statuses: number[] = [];
+    for (const rights of [
+      ['view', 'edit'],
+      ['view', 'edit', 'crawl'],
+    ] as const) {
+      const grants = [{ domain_id: domainId, rights: [...rights] }];
+      const { cookie } = await server.personFor(server.ctx, { role: 'member', grants });
+      const { status } = await call('POST', `domains/${domainId}/issues/actions`, { cookie, body });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([403, 200]);
+  });
+
   it.each<[says: string, body: object, status: number]>([
     ['an unknown issue', { issue_ids: ['0190f3a0-0000-7000-8000-000000000001'], action: 'acknowledge' }, 404],
     ['an unknown fix', { fix_ids: [`fix_${'0'.repeat(32)}`], action: 'acknowledge' }, 404],

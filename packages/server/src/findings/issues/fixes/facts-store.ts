@@ -1,6 +1,6 @@
 import type { ScoreInputs } from '@linkvitals/contract';
 import { type Executor, fromJsonColumn, isOneOf, readInChunks, throughIndex } from '../../../platform/storage/index.ts';
-import { targetKinds } from '../issue-kinds.ts';
+import { isTargetKind } from '../issue-kinds.ts';
 import { type IssueRow, placeOf } from '../issue-row.ts';
 import type { OpenIssueRow } from './open-issue.ts';
 
@@ -139,10 +139,15 @@ export interface OpenFault {
 }
 
 /** The open faults of these targets. */
-export async function listOpenFaults(on: Executor, domainId: string, hashes: readonly string[]): Promise<OpenFault[]> {
-  return on('issues')
-    .where({ domain_id: domainId, state: 'open' })
+export async function listOpenFaults(
+  on: Executor,
+  domainId: string,
+  hashes: readonly string[],
+): Promise<OpenFault[]> {
+  const rows: Pick<IssueRow, 'url' | 'kind' | 'state'>[] = await on('issues')
+    .where({ domain_id: domainId })
     .where(isOneOf(on, 'url_hash', hashes))
-    .whereIn('kind', [...targetKinds])
-    .select('url');
+    .select('url', 'kind', 'state');
+  // With the state as a condition, SQLite would read all open issues of the domain.
+  return rows.filter(({ kind, state }) => state === 'open' && isTargetKind(kind));
 }

@@ -29,10 +29,11 @@ export async function listFixIds(on: Executor, domainId: string): Promise<string
 
 /** Ids of those of these fixes that a domain has. */
 export async function listKnownFixes(on: Executor, domainId: string, ids: readonly string[]): Promise<string[]> {
-  return on('fixes')
-    .where({ domain_id: domainId })
+  const rows: Pick<FixRow, 'id' | 'domain_id'>[] = await on('fixes')
     .where(isOneOf(on, 'id', ids))
-    .pluck('id');
+    .select('id', 'domain_id');
+  // With the domain as a condition, SQLite would read all its fixes.
+  return rows.filter(({ domain_id }) => domain_id === domainId).map(({ id }) => id);
 }
 
 /** Ids of the fixes that have these issues. */
@@ -43,10 +44,14 @@ export async function listFixesOfIssues(on: Executor, issueIds: readonly string[
     .pluck('fix_id');
 }
 
-/** Ids of the fixes that have open issues of these targets. */
-export async function listFixesOfTargets(on: Executor, domainId: string, hashes: readonly string[]): Promise<string[]> {
+/** Ids of the fixes that have issues of these targets. */
+export async function listFixesOfTargets(
+  on: Executor,
+  domainId: string,
+  hashes: readonly string[],
+): Promise<string[]> {
   return on('issues')
-    .where({ domain_id: domainId, state: 'open' })
+    .where({ domain_id: domainId })
     .where(isOneOf(on, 'url_hash', hashes))
     .whereNotNull('fix_id')
     .pluck('fix_id');

@@ -193,12 +193,29 @@ describeEachDatabase('fixes whose issues change outside a crawl', (fresh) => {
     await settle();
     const of = () => list({ kinds: ['moved_pattern'], severity: 'error' });
     const [before] = await of();
-    await issues().whereLike('url', '%/blog/article-6').update({ state: 'fixed', fixed_at: 1 });
+    await issues().where('url', 'like', '%/blog/article-6').update({ state: 'fixed', fixed_at: 1 });
     await refresh(small);
     const [after] = await of();
     expect(after).toMatchObject({ id: before?.id, issues: 6, pages: 20 });
     expect(after?.points).toBeLessThan(before?.points ?? 0);
     await expectWhole(site);
+    await issues().where('url', 'like', '%/blog/article-6').update({ state: 'open', fixed_at: null });
+    await refresh(small);
+    expect(await of()).toEqual([before]);
+  });
+
+  it('in a large domain take back a finding of their check', async () => {
+    const { settle, refresh, list, issues } = await start(fresh().open());
+    await settle();
+    const before = await list();
+    for (const kind of ['h1_missing', 'description_missing']) {
+      const url = (await issues().where({ kind }).orderBy('url', 'desc').first('url'))?.url;
+      for (const state of ['ignored', 'open']) {
+        await issues().where({ kind, url }).update({ state });
+        await refresh(0);
+      }
+    }
+    expect(await list()).toEqual(before);
   });
 
   it('in a large domain are whole after any order of closing and opening', async () => {

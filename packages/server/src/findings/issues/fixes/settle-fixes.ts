@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { groupIssuesIntoFixes, rankFixes } from '@linkvitals/contract/fixes';
+import { groupIssuesIntoFixes, rankFixes, sharedFixesOfCheck, sharedFixesOfLink } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { countOpen } from '../settle/settlement-store.ts';
 import { findRankingCrawl, listOutsideFix, type OpenFault, type RankingCrawl } from './facts-store.ts';
@@ -96,8 +96,12 @@ async function assignCut(trx: Executor, domainId: string, { fixes, cut }: Groupe
 async function group(trx: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
   const { pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
   const workingHosts = await findLivingHosts(trx, crawl, facts.links);
-  const fixes = groupIssuesIntoFixes({ ...facts, workingHosts, crawledPages, scoreInputs });
-  return { fixes, cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
+  const all = { ...facts, workingHosts, crawledPages, scoreInputs };
+  const ofLinks = groupIssuesIntoFixes({ ...all, checks: [], cutChecks: [] });
+  // The event loop runs between the two, which share no fix.
+  await setImmediate();
+  const ofChecks = groupIssuesIntoFixes({ ...all, links: [] });
+  return { fixes: [...ofLinks, ...ofChecks], cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
 }
 
 interface Settled {
@@ -146,10 +150,16 @@ async function findTouched(trx: Executor, { domainId, issueIds = [] }: Followed,
   const touched = new Set(await listFixesOfIssues(trx, issueIds));
   const released = await releaseClosed(trx, domainId);
   for (const { fix_id } of released) touched.add(fix_id);
-  const { links } = await gatherOf(trx, crawl, []);
+  const { links, checks } = await gatherOf(trx, crawl, []);
   const hashes = [...released.map(({ url_hash }) => url_hash), ...links.map(({ urlHash }) => urlHash)];
   await inParts([...new Set(hashes)], async (some) => {
     for (const id of await listFixesOfTargets(trx, domainId, some)) touched.add(id);
+  });
+  // Issues that are open again may join these.
+  const shared = [...links.flatMap(sharedFixesOfLink), ...checks.flatMap(sharedFixesOfCheck)];
+  const ids = new Set(shared.map((id) => fixIdOf(domainId, { id })));
+  await inParts([...ids], async (some) => {
+    for (const id of await listKnownFixes(trx, domainId, some)) touched.add(id);
   });
   return touched;
 }
@@ -172,8 +182,9 @@ async function groupTouched(trx: Executor, crawl: RankingCrawl, touched: Set<str
  * have locked the domain's issues.
  *
  * All fixes of a small domain are made anew, as a crawl does. That takes some 50 ms for 2,000 issues, but two seconds for 45,000, in which
- * nobody else could write to a SQLite file. So in a larger domain only the fixes of the changed issues are, and an issue that is open again
- * joins no pattern or section with issues of other fixes before the next crawl.
+ * nobody else could write to a SQLite file. So in a larger domain only the fixes of the changed issues are, with those that an issue that is
+ * open again may join. Issues of other fixes, each alone so far, make no new pattern or section with it before the next crawl.
+ * @param small open issues up to which a domain is small
  */
 export async function refreshFixes(trx: Executor, followed: Followed, small = SMALL): Promise<void> {
   const { domainId, now } = followed;
