@@ -77,7 +77,7 @@ it('mails that reach nobody need attention, unless a chat is set up or nobody wa
   expect(seen({ channels: channels({ email }), domains: [silent] })).toEqual([]);
 });
 
-it('what is not watched any more comes before what nobody hears of', () => {
+it('domains that are not watched any more come before notifications that do not arrive', () => {
   const domains = [domain({ last_crawl: failed }), domain({ verification_status: 'expired' })];
   const webhooks = [endpoint(EARLY), endpoint(EARLY)];
   expect(alertsOf({ domains, channels: channels({ ntfy: fails }), webhooks })).toMatchObject([

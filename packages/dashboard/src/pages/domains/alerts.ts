@@ -15,7 +15,7 @@ export type Alert =
   | { readonly is: 'webhooks_fail'; readonly first: Webhook; readonly count: number }
   | { readonly is: 'mails_lost'; readonly fault: MailFault };
 
-/** What My Domains knows of an account. Members may read neither settings nor endpoints of it: these are undefined then. */
+/** The data that My Domains has of an account. Members may read neither its settings nor its endpoints. */
 export interface AlertSources {
   readonly domains: readonly Domain[];
   readonly channels: NotificationSettings | undefined;
@@ -50,7 +50,7 @@ function lostMails(channels: NotificationSettings, domains: readonly Domain[]): 
 
 const ORDER: readonly Alert['is'][] = ['proof_lost', 'crawl_failed', 'channel_fails', 'webhooks_fail', 'mails_lost'];
 
-/** Finds what needs somebody, the worst first: what is not watched any more, then what nobody hears of. */
+/** Finds what needs somebody, the worst first: domains that are not watched any more, then notifications that do not arrive. */
 export function alertsOf({ domains, channels, webhooks }: AlertSources): readonly Alert[] {
   const deaf = deafEndpoints(webhooks);
   const [first] = deaf;

@@ -127,7 +127,7 @@ export function Attention({ rows, isWhole }: AttentionProps) {
   if (alerts.length === 0 && !hasNews) return null;
   const left = areAllShown ? 0 : Math.max(0, alerts.length - SHOWN);
   return (
-    <section class="card attention" aria-labelledby={id}>
+    <section class="card attention critical" aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
       <ul>
         {alerts.slice(0, alerts.length - left).map((alert) => (

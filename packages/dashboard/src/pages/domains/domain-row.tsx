@@ -24,7 +24,7 @@ function LastCrawl({ crawl }: { readonly crawl: Domain['last_crawl'] }) {
       <Moment at={crawl.finished_at} />
       {state === 'failed' && (
         <>
-          , <b class="crawl-failed">{domains.crawl.failed}</b>
+          , <b class="crawl-failed critical">{domains.crawl.failed}</b>
         </>
       )}
       {state === 'canceled' && `, ${domains.crawl.canceled}`}

@@ -17,7 +17,7 @@ export const domains = {
     no_recipients: 'Mails about broken links reach nobody: there are no recipients.',
     see: 'Notification settings',
   },
-  /** What stopped working. Each text is followed by a time, if it is known. */
+  /** Faults that somebody has to look at. Each text is followed by a time, if it is known. */
   attention: {
     title: 'Needs attention',
     crawlFailed: 'The last crawl failed.',

@@ -38,7 +38,7 @@ interface FixListProps {
 /** A list of fixes, one row each, with headings above its columns. */
 export function FixList({ fixes, hostname, selection }: FixListProps) {
   const { columns } = useTexts().fixes;
-  const most = Math.max(...fixes.map(({ points }) => points));
+  const maxPoints = Math.max(...fixes.map(({ points }) => points));
   return (
     <div class={selection ? 'card fixes picks' : 'card fixes'}>
       <div class="fix-line heads">
@@ -52,7 +52,7 @@ export function FixList({ fixes, hostname, selection }: FixListProps) {
       </div>
       <ul>
         {fixes.map((fix) => (
-          <FixRow key={fix.id} fix={fix} hostname={hostname} most={most} selection={selection} />
+          <FixRow key={fix.id} fix={fix} hostname={hostname} maxPoints={maxPoints} selection={selection} />
         ))}
       </ul>
     </div>

@@ -46,13 +46,13 @@ interface FixRowProps {
   /** Name of the domain. */
   readonly hostname: string;
   /** The most points that a fix of the list brings back. */
-  readonly most: number;
+  readonly maxPoints: number;
   /** Undefined: rows cannot be selected. */
   readonly selection: Selection | undefined;
 }
 
 /** A fix in one line: the change to make, where, and what it brings. It opens to the first of its issues. */
-export function FixRow({ fix, hostname, most, selection }: FixRowProps) {
+export function FixRow({ fix, hostname, maxPoints, selection }: FixRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const text = useFixText(hostname)(fix);
@@ -74,7 +74,7 @@ export function FixRow({ fix, hostname, most, selection }: FixRowProps) {
           {text.address !== undefined && <FixAddress address={text.address} />}
         </button>
         <span class="fix-where">{text.where}</span>
-        <Points points={fix.points} most={most} />
+        <Points points={fix.points} max={maxPoints} />
         <span class="fix-since">
           <Moment at={fix.opened_at} />
         </span>

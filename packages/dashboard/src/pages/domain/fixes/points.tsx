@@ -12,14 +12,14 @@ function usePointsText(points: number): readonly [shown: string, spoken: string]
 interface PointsProps {
   readonly points: number;
   /** The most points that a fix of the list brings back. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The points that come back with a fix, with a bar that ends at the number. */
-export function Points({ points, most }: PointsProps) {
+export function Points({ points, max }: PointsProps) {
   const text = usePointsText(points);
   if (text === undefined) return <span class="fix-points" />;
-  const width = (100 * points) / most;
+  const width = (100 * points) / max;
   const [shown, spoken] = text;
   return (
     <span class="fix-points">

@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useAssignable } from '../issues/assignable.ts';
 import { IgnoreFixesDialog } from './ignore-fixes-dialog.tsx';
-import { MOST_SELECTED, type Selection } from './selection.ts';
+import { MAX_SELECTED, type Selection } from './selection.ts';
 import type { Act } from './undo-of.ts';
 import { useActOnFixes } from './use-act-on-fixes.ts';
 
@@ -94,7 +94,7 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
       <section class="fix-bar" aria-label={says.label}>
         <p role="status">
           <b>{says.counts(fixes.length, settled)}</b> <Gain domainId={domainId} fixes={fixes} />{' '}
-          {isFull && <small>{says.most(MOST_SELECTED)}</small>}
+          {isFull && <small>{says.max(MAX_SELECTED)}</small>}
         </p>
         <AssignMenu domainId={domainId} act={change.mutate} />
         <Button busy={change.isPending} onClick={() => change.mutate({ action: 'acknowledge' })}>

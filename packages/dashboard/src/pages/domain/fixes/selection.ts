@@ -2,7 +2,7 @@ import type { Fix } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 
 /** Number of fixes that the server takes in one request. */
-export const MOST_SELECTED = 100;
+export const MAX_SELECTED = 100;
 
 /** The chosen rows of a list of fixes. */
 export interface Selection {
@@ -24,13 +24,13 @@ export function useSelection(list: readonly Fix[]): Selection {
   const clear = () => setIds(new Set());
   return {
     fixes,
-    isFull: fixes.length >= MOST_SELECTED,
+    isFull: fixes.length >= MAX_SELECTED,
     has: ({ id }) => ids.has(id),
     toggle: ({ id }) => setIds(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
     toggleAll: () =>
-      fixes.length === Math.min(list.length, MOST_SELECTED)
+      fixes.length === Math.min(list.length, MAX_SELECTED)
         ? clear()
-        : setIds(new Set(list.slice(0, MOST_SELECTED).map(({ id }) => id))),
+        : setIds(new Set(list.slice(0, MAX_SELECTED).map(({ id }) => id))),
     clear,
   };
 }

@@ -20,7 +20,7 @@ export function movedFromTo(from: string, to: string, hostname: string): string 
 /** Characters of the end of an address that always stay visible. */
 const MAX_END = 24;
 
-/** Splits an address: a narrow row cuts the beginning off at its end, so that the last folder or file still tells which it is. */
+/** Splits an address: a narrow row cuts the beginning off at its end, and the last folder or file stays. */
 export function splitAddress(address: string): readonly [beginning: string, end: string] {
   const at = address.lastIndexOf('/', address.length - 2);
   return at <= 0 || address.length - at > MAX_END ? [address, ''] : [address.slice(0, at), address.slice(at)];

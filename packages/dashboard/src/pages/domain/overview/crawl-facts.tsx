@@ -8,7 +8,7 @@ import { useManages } from '../../../app/session/use-role.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { type Told, toldOf } from './who-is-told.ts';
+import { type Notified, notifiedOf } from './who-is-notified.ts';
 
 function FactOf({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   return (
@@ -54,7 +54,7 @@ function NextCrawl({ domain }: { readonly domain: Domain }) {
   const at = domain.next_crawl_at;
   return (
     <FactOf name={facts.next}>
-      {at === null ? <b class="warned">{facts.notScheduled}</b> : <b>{<Moment at={at} />}</b>}{' '}
+      {at === null ? <b class="warned critical">{facts.notScheduled}</b> : <b><Moment at={at} /></b>}{' '}
       {at !== null && (
         <span class="muted">{domainSettings.schedule.frequencies[domain.crawl_config.schedule.frequency]}</span>
       )}{' '}
@@ -63,7 +63,7 @@ function NextCrawl({ domain }: { readonly domain: Domain }) {
   );
 }
 
-function Names({ told: { mails, chats, webhooks, fault } }: { readonly told: Told }) {
+function Names({ notified: { mails, chats, webhooks, fault } }: { readonly notified: Notified }) {
   const { domain, notifications } = useTexts();
   const { facts } = domain;
   const names = [
@@ -72,21 +72,21 @@ function Names({ told: { mails, chats, webhooks, fault } }: { readonly told: Tol
     ...(webhooks > 0 ? [facts.webhooks(webhooks)] : []),
   ];
   if (names.length > 0) return <b>{names.join(', ')}</b>;
-  return <b class="warned">{fault === undefined ? facts.nobody : facts.faults[fault]}</b>;
+  return <b class="warned critical">{fault === undefined ? facts.nobody : facts.faults[fault]}</b>;
 }
 
-/** The people and services that hear of crawls. Members may not read the settings of the account, so they see those of the domain. */
-function WhoIsTold({ domain }: { readonly domain: Domain }) {
+/** The people and services that get notifications. Members may not read the settings of the account, so they see those of the domain. */
+function WhoIsNotified({ domain }: { readonly domain: Domain }) {
   const { facts } = useTexts().domain;
   const manages = useManages();
   const { data: channels } = useQuery({ ...channelsQuery, enabled: manages });
-  const told = channels && toldOf(domain, channels);
+  const notified = channels && notifiedOf(domain, channels);
   return (
-    <FactOf name={facts.told}>
-      {told && <Names told={told} />}
+    <FactOf name={facts.notified}>
+      {notified && <Names notified={notified} />}
       {!manages && <b>{domain.settings.email_alerts ? facts.mailsOn : facts.mailsOff}</b>}{' '}
-      {told?.fault === undefined ? (
-        <ChangeLink domain={domain} what={facts.told} />
+      {notified?.fault === undefined ? (
+        <ChangeLink domain={domain} what={facts.notified} />
       ) : (
         <Link to={pagePaths.notificationSettings}>{facts.change}</Link>
       )}
@@ -94,13 +94,13 @@ function WhoIsTold({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** The last crawl, the next one, and who hears of them. */
+/** The last crawl, the next one, and the people who get notifications about them. */
 export function CrawlFacts({ domain, crawl }: { readonly domain: Domain; readonly crawl: Crawl }) {
   return (
     <dl class="crawl-facts">
       <LastCrawl crawl={crawl} />
       <NextCrawl domain={domain} />
-      <WhoIsTold domain={domain} />
+      <WhoIsNotified domain={domain} />
     </dl>
   );
 }

@@ -100,7 +100,7 @@ export const domain: Texts['domain'] = {
   facts: {
     last: 'Letzter Crawl',
     next: 'Nächster Crawl',
-    told: 'Wer benachrichtigt wird',
+    notified: 'Wer benachrichtigt wird',
     pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
     see: 'Crawl ansehen',
     change: 'Ändern',

@@ -81,7 +81,7 @@ export const fixes: Texts['fixes'] = {
     label: 'Ausgewählte Korrekturen',
     one: (what) => `Auswählen: ${what}`,
     all: 'Alle angezeigten Korrekturen auswählen',
-    most: (count) => `Höchstens ${fixCount(count)} auf einmal.`,
+    max: (count) => `Höchstens ${fixCount(count)} auf einmal.`,
     counts: (count, settled) => `${fixCount(count)}, ${issues(settled)}`,
     gain: (points) => `+${points}`,
     noGain: 'keine Punkte',

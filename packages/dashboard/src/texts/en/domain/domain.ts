@@ -93,7 +93,7 @@ export const domain = {
   facts: {
     last: 'Last crawl',
     next: 'Next crawl',
-    told: 'Who is told',
+    notified: 'Who is notified',
     pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
     see: 'See the crawl',
     change: 'Change',

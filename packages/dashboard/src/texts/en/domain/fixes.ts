@@ -84,7 +84,7 @@ export const fixes = {
     label: 'Selected fixes',
     one: (what: string) => `Select: ${what}`,
     all: 'Select all fixes shown',
-    most: (count: number) => `At most ${fixCount(count)} at once.`,
+    max: (count: number) => `At most ${fixCount(count)} at once.`,
     counts: (fixes: number, settled: number) => `${fixCount(fixes)}, ${issues(settled)}`,
     gain: (points: string) => `+${points}`,
     noGain: 'no points',

@@ -5,8 +5,8 @@ const otherChats = ['discord', 'teams', 'telegram', 'ntfy', 'generic_webhook'] a
 
 export type ChatName = 'slack' | (typeof otherChats)[number];
 
-/** The people and services that hear of the crawls of a domain. */
-export interface Told {
+/** The people and services that get notifications about a domain. */
+export interface Notified {
   /** Number of people who get mails. */
   readonly mails: number;
   /** The reason why mails that are switched on reach nobody. */
@@ -16,8 +16,8 @@ export interface Told {
   readonly webhooks: number;
 }
 
-/** Finds who hears of the crawls of a domain. */
-export function toldOf({ settings }: Pick<Domain, 'settings'>, channels: NotificationSettings): Told {
+/** Finds the people and services that get notifications about a domain. */
+export function notifiedOf({ settings }: Pick<Domain, 'settings'>, channels: NotificationSettings): Notified {
   const { email_alerts, email_recipients: own, slack_notifications, chat_notifications, webhook_ids } = settings;
   const fault = email_alerts ? mailFault(channels.email, own) : undefined;
   const recipients = own?.length ? own : channels.email.recipients;

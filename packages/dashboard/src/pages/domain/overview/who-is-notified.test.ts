@@ -1,6 +1,6 @@
 import type { Domain, NotificationSettings } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { toldOf } from './who-is-told.ts';
+import { notifiedOf } from './who-is-notified.ts';
 
 const chat = (ready: boolean) => ({ status: { ready } });
 
@@ -24,17 +24,17 @@ const settings = {
 };
 const domain = (change: object = {}) => ({ settings: { ...settings, ...change } }) as unknown as Domain;
 
-it('mails, chats that are set up, and endpoints hear of a domain', () => {
-  expect(toldOf(domain(), channels())).toEqual({ mails: 2, fault: undefined, chats: ['slack', 'teams'], webhooks: 1 });
+it('a domain notifies people by mail, the chats that are set up, and endpoints', () => {
+  expect(notifiedOf(domain(), channels())).toEqual({ mails: 2, fault: undefined, chats: ['slack', 'teams'], webhooks: 1 });
 });
 
 it('a domain has its own recipients, and what it switched off is not counted', () => {
-  expect(toldOf(domain({ email_recipients: ['one@example.com'] }), channels())).toMatchObject({ mails: 1 });
+  expect(notifiedOf(domain({ email_recipients: ['one@example.com'] }), channels())).toMatchObject({ mails: 1 });
   const off = { email_alerts: false, slack_notifications: false, chat_notifications: false, webhook_ids: [] };
-  expect(toldOf(domain(off), channels())).toEqual({ mails: 0, fault: undefined, chats: [], webhooks: 0 });
+  expect(notifiedOf(domain(off), channels())).toEqual({ mails: 0, fault: undefined, chats: [], webhooks: 0 });
 });
 
 it('mails without a mail server reach nobody', () => {
-  expect(toldOf(domain(), channels('no_mail_server'))).toMatchObject({ mails: 0, fault: 'no_mail_server' });
-  expect(toldOf(domain({ email_alerts: false }), channels('no_mail_server'))).toMatchObject({ fault: undefined });
+  expect(notifiedOf(domain(), channels('no_mail_server'))).toMatchObject({ mails: 0, fault: 'no_mail_server' });
+  expect(notifiedOf(domain({ email_alerts: false }), channels('no_mail_server'))).toMatchObject({ fault: undefined });
 });
