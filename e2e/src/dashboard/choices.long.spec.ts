@@ -52,7 +52,7 @@ test.describe('every drop-down of a form', () => {
     const at = `/domains/${id}`;
     const forms: readonly (readonly [path: string, form: (page: Page) => Promise<Locator>, least: number])[] = [
       [`${at}/settings`, form('Settings'), 2],
-      [`${at}/issues`, open(/^Ignore: /), 2],
+      [`${at}/issues?state=new`, open(/^Ignore: /), 2],
       [`${at}/reports`, open('Make a report'), 3],
       ['/settings/account', form('Your profile'), 2],
       ['/settings/members', open('Invite somebody'), 1],

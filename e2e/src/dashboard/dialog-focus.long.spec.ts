@@ -19,7 +19,7 @@ test.describe('a dialog', () => {
     const dialogs: readonly (readonly [path: string, open: (page: Page) => Promise<unknown>, beginning: RegExp])[] = [
       [`${at}/reports`, press(/^(Make a report|Bericht erstellen)$/), /^select /],
       [`${at}/reports`, press(/^(Delete|Löschen)/), /^button (Cancel|Abbrechen)$/],
-      [`${at}/issues`, press(/^(Ignore|Ignorieren): /), /^input (Reason|Grund)$/],
+      [`${at}/issues?state=new`, press(/^(Ignore|Ignorieren): /), /^input (Reason|Grund)$/],
       // Its form comes after it.
       ['/settings/members', press(/^(Change Grace Hopper|Grace Hopper ändern)$/), /^select (Role|Rolle)$/],
       ['/', (shown) => shown.keyboard.press('?'), /^h2 (Keyboard shortcuts|Tastenkürzel)$/],

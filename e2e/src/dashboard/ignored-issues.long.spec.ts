@@ -43,7 +43,7 @@ test.describe('the issues of a domain', () => {
     await go(`/domains/${id}/issues`);
     await page.getByText('No crawl has completed yet.').waitFor();
     await crawlDomain(person, id);
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     await page
       .getByRole('button', { name: /^Ignore: / })
       .first()

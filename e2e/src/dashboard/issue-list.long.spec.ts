@@ -10,10 +10,14 @@ test.describe('the issues of a domain', () => {
     const { id: issueId, url } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}`);
-    const all = page.getByRole('link', { name: 'All issues' });
+    const all = page.getByRole('link', { name: 'All fixes' });
     // The target is large enough for a finger, even when the navigation of a phone covers a part of it.
     await expect.poll(async () => (await all.boundingBox())?.height).toBeGreaterThanOrEqual(36);
     await all.click();
+    // It leads to all that is open, although the last crawl found nothing new.
+    await page.getByRole('heading', { name: /\b\d+ issues?$/ }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Issues by state' });
+    await tabs.getByRole('link', { name: /^New/ }).click();
     await page
       .getByText(/^The last crawl found nothing new\. It was compared with the previous crawl, [^.]+\./)
       .waitFor();
@@ -46,7 +50,7 @@ test.describe('the issues of a domain', () => {
           suggestion,
         }),
     );
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     await page.getByRole('heading', { name: '1 new issue', exact: true }).waitFor();
     await page.getByText(/^since the previous crawl, ./).waitFor();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
@@ -59,10 +63,10 @@ test.describe('the issues of a domain', () => {
       page
         .locator('#content > * h2, .issue.chosen')
         .evaluateAll((all) => all.map(({ tagName }) => tagName).slice(0, 2));
-    await go(`/domains/${id}/issues?issue=${issueId}`);
+    await go(`/domains/${id}/issues?state=new&issue=${issueId}`);
     await expect.poll(order).toEqual(['H2', 'LI']);
     const other = (await person.call('GET', `/domains/${id}/issues`)).data.find((one: FoundIssue) => one.url !== url);
-    await go(`/domains/${id}/issues?issue=${other.id}`);
+    await go(`/domains/${id}/issues?state=new&issue=${other.id}`);
     await expect.poll(order).toEqual(['LI', 'H2']);
   });
 
@@ -70,7 +74,7 @@ test.describe('the issues of a domain', () => {
     const { stage, person, domainId: id } = await crawled(1);
     const { new: count } = await person.call('GET', `/domains/${id}/issue-counts`);
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     const texts = page.getByRole('main').getByRole('heading', { level: 2 });
     // There are more issues than a page of the list has.
     expect(count).toBeGreaterThan(50);

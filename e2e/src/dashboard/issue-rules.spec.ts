@@ -197,7 +197,7 @@ test.describe('rules that ignore issues', () => {
     const folderOf = (url: string) => new URL(url).pathname.replace(/[^/]*$/, '');
     const url = data.map((issue: { url: string }) => issue.url).find((one: string) => folderOf(one) !== '/');
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     await page
       .getByRole('button', { name: `Ignore: ${url}`, exact: true })
       .first()

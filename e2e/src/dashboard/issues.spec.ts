@@ -10,7 +10,7 @@ test.describe('the issues of a domain', () => {
     const { stage, person, domainId: id } = await crawled(1);
     const { id: issueId, url } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues?severity=error`);
+    await go(`/domains/${id}/issues?state=new&severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     const before = stage.site.stats().requests;
     // The list is loaded already, so its next answer is the one after the check.
@@ -66,7 +66,7 @@ test.describe('the issues of a domain', () => {
     const { id: issueId, url } = await missingPage(person, id);
     await grace.call('POST', `/issues/${issueId}/comments`, { text: 'Who owns <b>this</b>?' });
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues?severity=error`);
+    await go(`/domains/${id}/issues?state=new&severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await row.getByText('Details').click();
 
@@ -109,7 +109,7 @@ test.describe('the issues of a domain', () => {
     for (const text of texts) await person.call('POST', `/issues/${first.id}/comments`, { text });
     await person.call('POST', `/issues/${second.id}/comments`, { text: 'On another one.' });
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues?severity=error`);
+    await go(`/domains/${id}/issues?state=new&severity=error`);
     const rowOf = ({ url }: FoundIssue) =>
       page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     for (const issue of [first, second]) {

@@ -111,7 +111,7 @@ test.describe('by keyboard alone', () => {
     const { stage, person } = await staged();
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     await press(page, /^Ignore: /);
     await expectFocus(page, 'Reason');
     await page.keyboard.press('Escape');

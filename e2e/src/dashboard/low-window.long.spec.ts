@@ -27,7 +27,7 @@ test.describe('a window that is low, as at a zoom of 400 %', () => {
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     const { page, go } = await visit(stage, { person });
     await page.setViewportSize({ width: 342, height: 700 });
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     const ignore = page.getByRole('button', { name: /^Ignore: / }).first();
     await ignore.waitFor();
     await expect.poll(() => positionOf(page, '.side')).toBe('sticky');

@@ -106,10 +106,22 @@ test.describe('My Domains', () => {
     await page.getByRole('heading', { name: 'Issues of all domains' }).waitFor();
     await inDatabase(stage, (knex) => knex('issues').update({ opened_at: stage.now() - 25 * 3_600_000 }));
     await go('/');
-    await page.getByText('No new errors in the last 24 hours.').waitFor();
+    // Nothing needs attention any more, so the page says nothing.
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
     await expect(page.getByRole('link', { name: news })).toHaveCount(0);
+    await expect(page.getByText('New errors in the last 24 hours')).toHaveCount(0);
     await choose(page.getByLabel('Sort by'), 'Newly broken at the last crawl, most first');
     await expect(page.getByRole('row').nth(1)).toContainText(shop);
+
+    // A crawl that failed needs somebody, and is one step away.
+    const failure = { state: 'failed', error_code: 'HTTP_ERROR', error: 'The start page answered 503.' };
+    await inDatabase(stage, (knex) => knex('crawls').update(failure));
+    await go('/');
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    await attention.getByText('The last crawl failed.').waitFor();
+    await expectAccessible(page, 'a domain that needs attention');
+    await attention.getByRole('link', { name: `See the crawl of ${shop}` }).click();
+    await page.getByText(failure.error).first().waitFor();
   });
 
   test('says that the server is away, and goes on by itself when it is back', { tag: '@long' }, async ({ visit }) => {

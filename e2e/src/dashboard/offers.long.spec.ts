@@ -11,7 +11,7 @@ test.describe('what a message offers', () => {
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     const { page, go } = await visit(stage, { person });
     await page.clock.install();
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     const ignored = async () => (await person.call('GET', `/domains/${id}/issues?state=ignored`)).data.length;
     await page
       .getByRole('button', { name: /^Ignore: / })

@@ -54,6 +54,15 @@ async function shotsOf(stage: Stage, person: Person): Promise<readonly Shot[]> {
     { name: 'domain', path: `/domains/${id}`, person },
     { name: 'domain-unverified', path: `/domains/${unverified}`, person },
     {
+      name: 'fixes',
+      path: `/domains/${id}/issues`,
+      person,
+      open: async (page) => {
+        await page.locator('.fix-what').first().click();
+        await page.getByRole('checkbox').nth(1).check();
+      },
+    },
+    {
       name: 'issues',
       path: `/domains/${id}/issues?state=open`,
       person,

@@ -16,7 +16,7 @@ async function faultsOnPaper(page: Page): Promise<readonly string[]> {
   if (colour !== 'rgb(255, 255, 255)') faults.push(`on ${colour}`);
   const scheme: string = await page.evaluate('getComputedStyle(document.documentElement).colorScheme');
   if (scheme !== 'light') faults.push(`in ${scheme}`);
-  const pressed = page.locator('main button:not(.badge, .sort):visible');
+  const pressed = page.locator('main button:not(.badge, .sort, .fix-what):visible');
   if ((await pressed.count()) > 0) faults.push(`buttons: ${await pressed.allTextContents()}`);
   if (await page.locator('header.side').isVisible()) faults.push('the navigation');
   if (await page.locator('.frame').isVisible()) faults.push('what stands there until the page has come');

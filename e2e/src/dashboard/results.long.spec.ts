@@ -95,6 +95,7 @@ test.describe('the results of a crawl', () => {
     await go(`/domains/${domainId}/issues?state=open`);
     const tabs = page.getByRole('navigation', { name: 'Issues by state' }).getByRole('link');
     await expect(tabs).toHaveText([
+      `To fix${counts.new + counts.still_open}`,
       `New${counts.new}`,
       `Still open${counts.still_open}`,
       `Fixed${counts.fixed}`,
@@ -108,7 +109,7 @@ test.describe('the results of a crawl', () => {
       .click();
     await page.getByRole('dialog').getByLabel('Reason').fill('It moves.');
     await page.keyboard.press('Enter');
-    await expect(tabs.nth(3)).toHaveText(`Ignored${counts.ignored + 1}`);
-    await expect(tabs.nth(1)).toHaveText(`Still open${counts.still_open - 1}`);
+    await expect(tabs.nth(4)).toHaveText(`Ignored${counts.ignored + 1}`);
+    await expect(tabs.nth(2)).toHaveText(`Still open${counts.still_open - 1}`);
   });
 });

@@ -36,7 +36,7 @@ test.describe('the focus after an action that takes a row away is on the next ro
   test('of issues, rules and share links', async ({ visit }) => {
     const { stage, person, id } = await stageShop();
     const { page, go } = await visit(stage, { person });
-    await go(`/domains/${id}/issues`);
+    await go(`/domains/${id}/issues?state=new`);
     const rows = page.locator('main li').filter({ has: page.getByRole('button', { name: /^Ignore: / }) });
     await rows.nth(1).waitFor();
     const address = (row: Locator) => row.locator('a[href^=http]').first().getAttribute('href');

@@ -11,15 +11,18 @@ interface IssuesQuery {
   readonly severity: FindingSeverity | undefined;
   readonly q: string | undefined;
   readonly sort: IssueSort | undefined;
+  /** Id of a fix; default: the issues of all of them. */
+  readonly fix_id?: string | undefined;
 }
 
 /** The issues of a domain in a state, of some outcomes, page by page. */
-export const issuesQuery = (domainId: string, { state, outcome, severity, q, sort }: IssuesQuery) =>
+export const issuesQuery = (domainId: string, { state, outcome, severity, q, sort, fix_id }: IssuesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['issues', 'of', domainId, { state, outcome, severity, q, sort }],
-    ...pageByPage((page, options) =>
-      client.issues.listOfDomain(domainId, withoutUndefined({ state, outcome, severity, q, sort, ...page }), options),
-    ),
+    queryKey: ['issues', 'of', domainId, { state, outcome, severity, q, sort, fix_id }],
+    ...pageByPage((page, options) => {
+      const filter = withoutUndefined({ state, outcome, severity, q, fix_id, sort, ...page });
+      return client.issues.listOfDomain(domainId, filter, options);
+    }),
     placeholderData: keepPreviousData,
   });
 

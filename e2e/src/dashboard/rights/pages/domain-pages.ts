@@ -35,6 +35,11 @@ const issueList = [
   ...['field Order', 'field Search by URL', 'field Severity', 'button Show more', 'button Copy as Markdown: *'],
   ...verification,
 ];
+/** Buttons that open a row of fixes: they begin with the change to make, or with the finding of a page check. */
+const fixRows = [
+  ...['Correct', 'Restore', 'Replace', 'Repair', 'Change the links', 'Add one redirect'],
+  ...['The', 'Other pages', 'Images of', 'A'],
+].map((beginning) => `button ${beginning} *`);
 const readsOfIssues = [
   'getDomain',
   'listIssues',
@@ -49,13 +54,10 @@ const readsOfIssues = [
 export const domainPages: readonly PageOfMatrix[] = [
   {
     path: '/domains/$domain',
-    reads: ['getDomain', 'listCrawls', 'listIssues'],
-    actions: {
-      ...ofVerifiedDomain,
-      'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
-      'button Ignore: *': 'ignoreIssue',
-    },
-    free: verification,
+    reads: ['getDomain', 'listCrawls', 'listFixes', 'getDomainTrends'],
+    actions: ofVerifiedDomain,
+    // The rows of fixes open.
+    free: [...verification, ...fixRows],
   },
   {
     path: '/domains/$queued',
@@ -78,6 +80,17 @@ export const domainPages: readonly PageOfMatrix[] = [
   },
   {
     path: '/domains/$domain/issues',
+    reads: ['getDomain', 'listFixes', 'countIssues', 'listCrawls'],
+    actions: {
+      ...ofVerifiedDomain,
+      'link Export CSV': 'exportIssues',
+      // The bar with the actions comes with the first choice.
+      'field Select*': { needs: ['actOnIssues', 'countFixPoints'] },
+    },
+    free: [...fixRows, 'field *', 'button Show more', ...verification],
+  },
+  {
+    path: '/domains/$domain/issues?state=new',
     // New is what the crawl before the last one had not found.
     reads: [...readsOfIssues, 'listCrawls'],
     actions: {

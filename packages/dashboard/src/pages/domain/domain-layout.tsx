@@ -1,11 +1,12 @@
 import './domain.css';
 import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { isUnderWay } from '../../api/crawl-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
+import { issueCountsQuery } from '../../api/issue-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { pagePaths } from '../../page-paths.ts';
@@ -26,23 +27,32 @@ import { useStartCrawl } from './use-start-crawl.ts';
 /** The path of the current page, with the names of its parameters. */
 const usePagePath = (): string | undefined => useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
+/**
+ * The number of open issues that the tab of issues shows; undefined before the first crawl. A page that counts them, such as the one that
+ * lists them, knows better than the last crawl.
+ */
+function useOpenIssues({ id, metrics }: Domain): number | undefined {
+  const { data: now } = useQuery({ ...issueCountsQuery(id), enabled: false });
+  const { issue_counts: then } = metrics;
+  if (then === null) return undefined;
+  return now?.complete ? now.new + now.still_open : then.error + then.warning + then.notice;
+}
+
 function DomainTabs({ domain }: { readonly domain: Domain }) {
   const texts = useTexts().domain;
   const path = usePagePath();
   const format = useFormat();
   const params = { domainId: domain.id };
-  const counts = domain.metrics.issue_counts;
   // Other tabs lie below the paths of these two.
   const isOnlyItself = (to: string): boolean =>
     to === pagePaths.domain || (to === pagePaths.crawls && path === pagePaths.compare);
+  const open = useOpenIssues(domain);
   return (
     <Tabs label={texts.navigation}>
       {domainTabs.map(({ to, text }) => (
         <Link key={to} to={to} params={params} activeOptions={{ exact: isOnlyItself(to), includeSearch: false }}>
           {texts[text]}
-          {text === 'issues' && counts !== null && (
-            <b>{format.number(counts.error + counts.warning + counts.notice)}</b>
-          )}
+          {text === 'issues' && open !== undefined && <b>{format.number(open)}</b>}
         </Link>
       ))}
     </Tabs>

@@ -1,6 +1,8 @@
 import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
+import { Link } from '@tanstack/react-router';
 import { shownState } from '../../api/shown-state.ts';
+import { pagePaths } from '../../page-paths.ts';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { Name } from '../../parts/labels/name.tsx';
 import { Score } from '../../parts/labels/score.tsx';
@@ -20,7 +22,12 @@ function LastCrawl({ crawl }: { readonly crawl: Domain['last_crawl'] }) {
   return (
     <>
       <Moment at={crawl.finished_at} />
-      {state !== 'completed' && `, ${domains.crawl[state]}`}
+      {state === 'failed' && (
+        <>
+          , <b class="crawl-failed critical">{domains.crawl.failed}</b>
+        </>
+      )}
+      {state === 'canceled' && `, ${domains.crawl.canceled}`}
     </>
   );
 }
@@ -32,12 +39,26 @@ function NextCrawl({ domain }: { readonly domain: Domain }) {
   return <span class="muted">{text}</span>;
 }
 
-function Issues({ counts }: { readonly counts: Domain['metrics']['issue_counts'] }) {
+/** The number of open issues, which leads to them. */
+function Issues({ domain }: { readonly domain: Domain }) {
   const { domains } = useTexts();
   const format = useFormat();
+  const counts = domain.metrics.issue_counts;
   if (counts === null) return <span class="muted">–</span>;
   const { error, warning, notice } = counts;
-  return <b title={domains.issueParts(error, warning, notice)}>{format.number(error + warning + notice)}</b>;
+  const all = error + warning + notice;
+  if (all === 0) return <span class="muted">0</span>;
+  return (
+    <Link
+      className="issue-count"
+      to={pagePaths.issues}
+      params={{ domainId: domain.id }}
+      title={domains.issueParts(error, warning, notice)}
+      aria-label={domains.issuesAt(all, hostText(domain.hostname))}
+    >
+      {format.number(all)}
+    </Link>
+  );
 }
 
 /** A link to the errors of the last 24 hours; renders nothing when there are none. */
@@ -76,7 +97,7 @@ export function DomainRow({ domain, crawls }: DomainRowProps) {
         <Score score={domain.health_score} status={domain.health_status} />
       </td>
       <td class="num" data-label={columns.issues}>
-        <Issues counts={domain.metrics.issue_counts} />
+        <Issues domain={domain} />
         <RecentErrors domain={domain} />
       </td>
       <td class="whole" data-label={columns.lastCrawl}>

@@ -6,7 +6,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { domainsQuery } from '../../api/domain-queries.ts';
-import { channelsQuery } from '../../api/notification-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { recentCrawlsQuery } from '../../api/trend-queries.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
@@ -19,13 +18,11 @@ import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { Attention } from './attention.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
-import { MailNote } from './mail-note.tsx';
-import { NewsLine } from './news-line.tsx';
 import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { WebhookNote } from './webhook-note.tsx';
 
 const AddDialog = lazyDialog(async () => (await import('../adding/add-dialog.tsx')).AddDialog);
 
@@ -78,32 +75,25 @@ function useRecentCrawls(pages: readonly (readonly Domain[])[]) {
 
 function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const list = useInfiniteQuery(domainsQuery(search));
-  // Members may not read the settings of the account. They are requested together with the list, so that the note does not move rows
-  // later.
-  const channels = useQuery({ ...channelsQuery, enabled: useManages() }).data;
   const recent = useRecentCrawls(list.data?.pages.map(({ data }) => data) ?? []);
   if (list.data === undefined) {
     return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
   }
   const rows = list.data.pages.flatMap(({ data }) => data);
   const isChosen = search.q !== undefined || search.status !== undefined;
-  const isCrawled = rows.some(({ metrics }) => metrics.recent_errors !== null);
   return (
     <>
-      <MailNote channels={channels} domains={rows} />
+      <Attention rows={rows} isWhole={!isChosen && !list.hasNextPage} />
       {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
       {rows.length === 0 ? (
         <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />
       ) : (
-        <>
-          {isCrawled && <NewsLine rows={rows} isWhole={!isChosen && !list.hasNextPage} />}
-          <DomainTable
-            rows={rows}
-            recent={recent}
-            sort={search.sort}
-            onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
-          />
-        </>
+        <DomainTable
+          rows={rows}
+          recent={recent}
+          sort={search.sort}
+          onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
+        />
       )}
       <ShowMore list={list} />
     </>
@@ -136,7 +126,6 @@ export function DomainsPage() {
         )
       }
     >
-      <WebhookNote />
       {usage && isFull && mayAdd && <NoSlots used={usage.used} />}
       <DomainsList search={search} onSearch={onSearch} onAdd={onAdd} />
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}

@@ -13,18 +13,11 @@ interface NewsLineProps {
   readonly isWhole: boolean;
 }
 
-/** The errors of the last 24 hours: the domains that have them, and their numbers. */
+/** The errors of the last 24 hours: the domains that have them, and their numbers. There are some. */
 export function NewsLine({ rows, isWhole }: NewsLineProps) {
   const { news } = useTexts().domains;
   const { named, total } = newsOf(rows);
   const all = <Link to={pagePaths.allIssues}>{news.all}</Link>;
-  if (total === 0) {
-    return (
-      <p class="muted">
-        {isWhole ? news.none : news.noneListed} {all}
-      </p>
-    );
-  }
   return (
     <p class="news">
       <b>{isWhole ? news.title(total) : news.listed(total)}</b>

@@ -18,6 +18,26 @@ export const domains: Texts['domains'] = {
     no_recipients: 'E-Mails über defekte Links erreichen niemanden: Es gibt keine Empfänger.',
     see: 'Benachrichtigungen einstellen',
   },
+  attention: {
+    title: 'Hier ist etwas zu tun',
+    crawlFailed: 'Der letzte Crawl ist fehlgeschlagen.',
+    seeCrawl: 'Crawl ansehen',
+    seeCrawlAt: (hostname) => `Crawl ansehen: ${hostname}`,
+    proofLost: 'Der DNS-Eintrag fehlt, deshalb wird die Domain nicht mehr gecrawlt.',
+    seeRecord: 'Eintrag ansehen',
+    seeRecordAt: (hostname) => `Eintrag ansehen: ${hostname}`,
+    channelFails: (name) => `Nachrichten kommen nicht an: ${name}.`,
+    channels: {
+      email: 'E-Mail',
+      slack: 'Slack',
+      discord: 'Discord',
+      teams: 'Microsoft Teams',
+      telegram: 'Telegram',
+      ntfy: 'ntfy',
+      generic_webhook: 'anderer Server',
+    },
+    more: (count) => `${numbers().format(count)} weitere anzeigen`,
+  },
   deafWebhooks: {
     described: (description) => `Der Webhook „${description}“ schlägt fehl.`,
     to: (host) => `Webhooks an ${host} schlagen fehl.`,
@@ -71,8 +91,6 @@ export const domains: Texts['domains'] = {
       `Neue Fehler in den letzten 24 Stunden auf ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
     listed: (domains) =>
       `Neue Fehler in den letzten 24 Stunden auf ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
-    none: 'Keine neuen Fehler in den letzten 24 Stunden.',
-    noneListed: 'Auf den Domains dieser Liste gibt es keine neuen Fehler in den letzten 24 Stunden.',
     all: 'Alle offenen Probleme nach Alter',
     count: (errors) => `${numbers().format(errors)} neu`,
     // It begins with the visible text, because people who use voice control say that.
@@ -84,6 +102,8 @@ export const domains: Texts['domains'] = {
       plural(warnings, { one: '# Warnung', other: '# Warnungen' }),
       plural(notices, { one: '# Hinweis', other: '# Hinweise' }),
     ].join(', ')}`,
+  issuesAt: (issues, hostname) =>
+    `${plural(issues, { one: '# offenes Problem', other: '# offene Probleme' })} von ${hostname}`,
   notCrawled: 'noch keiner',
   crawl: {
     queued: 'wartet',

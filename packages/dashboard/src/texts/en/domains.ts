@@ -17,6 +17,27 @@ export const domains = {
     no_recipients: 'Mails about broken links reach nobody: there are no recipients.',
     see: 'Notification settings',
   },
+  /** Faults that somebody has to look at. Each text is followed by a time, if it is known. */
+  attention: {
+    title: 'Needs attention',
+    crawlFailed: 'The last crawl failed.',
+    seeCrawl: 'See the crawl',
+    seeCrawlAt: (hostname: string) => `See the crawl of ${hostname}`,
+    proofLost: 'The DNS record is gone, so it is not crawled any more.',
+    seeRecord: 'See the record',
+    seeRecordAt: (hostname: string) => `See the record of ${hostname}`,
+    channelFails: (name: string) => `Messages do not arrive: ${name}.`,
+    channels: {
+      email: 'mail',
+      slack: 'Slack',
+      discord: 'Discord',
+      teams: 'Microsoft Teams',
+      telegram: 'Telegram',
+      ntfy: 'ntfy',
+      generic_webhook: 'another server',
+    },
+    more: (count: number) => `Show ${numbers().format(count)} more`,
+  },
   deafWebhooks: {
     /** Shown when one endpoint fails that has a description. */
     described: (description: string) => `The webhook “${description}” fails.`,
@@ -72,8 +93,6 @@ export const domains = {
     /** Shown when the list does not have all domains yet. */
     listed: (domains: number) =>
       `New errors in the last 24 hours in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
-    none: 'No new errors in the last 24 hours.',
-    noneListed: 'The domains listed here have no new errors of the last 24 hours.',
     all: 'All that is open, by age',
     count: (errors: number) => `${numbers().format(errors)} new`,
     countAt: (errors: number, hostname: string) =>
@@ -86,6 +105,8 @@ export const domains = {
       plural(warnings, { one: '# warning', other: '# warnings' }),
       plural(notices, { one: '# notice', other: '# notices' }),
     ].join(', ')}`,
+  issuesAt: (issues: number, hostname: string) =>
+    `${plural(issues, { one: '# open issue', other: '# open issues' })} of ${hostname}`,
   notCrawled: 'not crawled yet',
   crawl: {
     queued: 'waiting to start',

@@ -5,6 +5,7 @@ import { compare } from './domain/compare.ts';
 import { crawls } from './domain/crawls.ts';
 import { domain } from './domain/domain.ts';
 import { domainSettings } from './domain/domain-settings.ts';
+import { fixes } from './domain/fixes.ts';
 import { issueRules } from './domain/issue-rules.ts';
 import { issues } from './domain/issues.ts';
 import { reports } from './domain/reports.ts';
@@ -31,6 +32,7 @@ export const pages = {
   mailedLinks,
   domain,
   domainSettings,
+  fixes,
   issues,
   issueRules,
   branding,

@@ -71,7 +71,6 @@ it('is what the pages request first', async () => {
   expect(requested((await open(`/domains/${domainId}`, { cookie })).answers)).toEqual([
     `api/v1/domains/${domainId}`,
     `api/v1/domains/${domainId}/crawls?limit=50`,
-    `api/v1/domains/${domainId}/issues?state=open&limit=50`,
     'api/v1/session',
   ]);
 });

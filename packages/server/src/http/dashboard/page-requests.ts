@@ -53,14 +53,27 @@ async function domainPage(page: PageRequest): Promise<void> {
   if ((await getPerson(page)) !== undefined) await getDomain(page);
 }
 
+/** Requests the fixes to make first, and to people who may know them the names of those to whom they are assigned. */
+async function getFirstFixes({ get }: PageRequest, domainId: string, mayKnowMembers: boolean): Promise<void> {
+  const { data } = await get('listFixes', { path: { domain_id: domainId }, query: { limit: '5' } });
+  const areAssigned = data.some(({ assignee_ids }) => assignee_ids.length > 0);
+  if (areAssigned && mayKnowMembers) await get('listMembers', { query: { limit: '100' } });
+}
+
 async function overview(page: PageRequest): Promise<void> {
-  if ((await getPerson(page)) === undefined) return;
+  const account = await getPerson(page);
+  if (account === undefined) return;
   const { id, metrics } = await getDomain(page);
   const path = { domain_id: id };
-  const severity = metrics.issue_counts?.error ? { severity: 'error' } : {};
+  const manages = account.role !== 'member';
+  const crawls = page.get('listCrawls', { path, query: rows });
+  // Before the first crawl that completed there is nothing more.
+  if (metrics.issue_counts === null) return void (await crawls);
   await Promise.all([
-    page.get('listCrawls', { path, query: rows }),
-    page.get('listIssues', { path, query: { state: 'open', ...severity, ...rows } }),
+    crawls,
+    getFirstFixes(page, id, manages),
+    page.get('getDomainTrends', { path, query: { window: '90d' } }),
+    ...(manages ? [page.get('getNotificationSettings')] : []),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../page-paths.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** The tabs of issues in which one can search for a part of a URL. */
-const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
+const issueTabs = ['all', 'new', 'open', 'fixed', 'ignored'] as const;
 
 export type SearchPlace = (typeof issueTabs)[number] | 'verdict' | 'links' | 'pages';
 

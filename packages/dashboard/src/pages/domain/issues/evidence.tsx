@@ -12,7 +12,7 @@ import { Places } from './places.tsx';
 import { Triage } from './triage.tsx';
 
 /** The advice on fixing an issue: in the language of the page if its reason or kind is known, else the text of the server. */
-function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue): string {
+export function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue): string {
   const { advice, adviceElsewhere } = useTexts().issues;
   const checkText = useCheckText();
   if (kind !== 'broken_link') return checkText({ code: kind, title, how_to_fix }).howToFix;

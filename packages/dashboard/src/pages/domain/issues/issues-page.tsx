@@ -1,31 +1,21 @@
-import type { Issue, IssueStateCounts } from '@linkvitals/contract/types';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import '../../../parts/page/segments.css';
+import type { IssueStateCounts } from '@linkvitals/contract/types';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { issueCountsQuery, issuesQuery } from '../../../api/issue-queries.ts';
-import { useReadUntilFound } from '../../../api/read-until-found.ts';
+import { domainQuery } from '../../../api/domain-queries.ts';
+import { issueCountsQuery } from '../../../api/issue-queries.ts';
+import { pagePaths } from '../../../page-paths.ts';
+import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
 import { FoldingToolbar } from '../../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
-import { ErrorNote } from '../../../parts/page/note.tsx';
-import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
-import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
-import { csvPath, hitsOf } from '../facts/csv-path.ts';
-import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
-import { ChosenIssue } from './chosen-issue.tsx';
-import { IssueList } from './issue-list.tsx';
-import {
-  countOfTab,
-  hitsOnTab,
-  type IssuesSearch,
-  type IssueTab,
-  issueTabs,
-  queryOfTab,
-  severities,
-  sorts,
-} from './issues-search.ts';
-import { NewHeading, NoIssues } from './new-since.tsx';
+import { csvPath, type Hits } from '../facts/csv-path.ts';
+import { FixFilters } from '../fixes/fix-filters.tsx';
+import { FixesView, useFixes } from '../fixes/fixes-view.tsx';
+import { countOfTab, type IssuesSearch, type IssueTab, isByFix, issueTabs } from './issues-search.ts';
+import { IssuesView, queryOf, useIssues } from './issues-view.tsx';
 
 const FROM = '/signed-in/domains/$domainId/issues';
 
@@ -35,18 +25,23 @@ function TabCount({ counts, tab }: { readonly counts: IssueStateCounts; readonly
   return `${format.number(count)}${isLess ? '+' : ''}`;
 }
 
-function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: IssuesSearch }) {
+interface TabsProps {
+  readonly tab: IssueTab;
+  readonly search: IssuesSearch;
+  readonly counts: IssueStateCounts | undefined;
+}
+
+function IssueTabs({ tab, search: { severity, q, sort }, counts }: TabsProps) {
   const { issues } = useTexts();
   const { domainId } = useParams({ from: FROM });
-  const { data: counts } = useQuery(issueCountsQuery(domainId));
   return (
     <Tabs label={issues.navigation}>
       {issueTabs.map((one) => (
         <Link
           key={one}
-          to="/domains/$domainId/issues"
+          to={pagePaths.issues}
           params={{ domainId }}
-          search={{ ...search, state: one, issue: undefined }}
+          search={{ severity, q, sort, state: one === 'all' ? undefined : one }}
           aria-current={one === tab ? 'page' : undefined}
           activeProps={{}}
           activeOptions={{ explicitUndefined: true }}
@@ -60,111 +55,114 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   );
 }
 
-/** The parameters of the request for a tab with its filters and its order. */
-const queryOf = (tab: IssueTab, { severity, q, sort }: IssuesSearch) => ({
-  ...queryOfTab(tab),
-  severity,
-  q,
-  sort: sort ?? ('severity' as const),
-});
-
-/** Fetches the issues of a tab. */
-function useIssuesOf(domainId: string, tab: IssueTab, search: IssuesSearch) {
-  const list = useInfiniteQuery(issuesQuery(domainId, queryOf(tab, search)));
-  const issues = list.data?.pages.flatMap(({ data }) => data);
-  useReadUntilFound(list);
-  const { data: counts } = useQuery(issueCountsQuery(domainId));
-  return { list, issues, hits: hitsOnTab(hitsOf(list), counts, { tab, search }) };
+/** The switch between the open issues by what fixes them, and one by one. */
+function Views({ search: { severity, ...search } }: { readonly search: IssuesSearch }) {
+  const { fixes } = useTexts();
+  const { domainId } = useParams({ from: FROM });
+  const link = (state: 'all' | undefined, text: string, isCurrent: boolean) => (
+    <Link
+      to={pagePaths.issues}
+      params={{ domainId }}
+      search={{ severity, state }}
+      aria-current={isCurrent ? 'true' : undefined}
+      activeProps={{}}
+      activeOptions={{ explicitUndefined: true }}
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <nav class="segments" aria-label={fixes.views}>
+      {link(undefined, fixes.byFix, isByFix(search))}
+      {link('all', fixes.single, !isByFix(search))}
+    </nav>
+  );
 }
 
-/** The issues, grouped by severity below its name, worst first. */
-function BySeverity({ issues }: { readonly issues: readonly Issue[] }) {
-  const texts = useTexts().issues;
-  const bySeverity = Map.groupBy(issues, ({ severity }) => severity);
+interface FiltersProps {
+  readonly search: IssuesSearch;
+  readonly onSearch: (search: IssuesSearch) => void;
+}
+
+/** The filter and the order of the list of issues. */
+function IssueFilters({ search, onSearch }: FiltersProps) {
+  const { issues } = useTexts();
+  const { severity: worst, ...orders } = issues.sorts;
   return (
     <>
-      {severities.map((severity) => {
-        const some = bySeverity.get(severity);
-        return (
-          some && (
-            <section key={severity} class="stack tight" aria-label={texts.severities[severity]}>
-              <h2>{texts.severities[severity]}</h2>
-              <IssueList issues={some} />
-            </section>
-          )
-        );
-      })}
+      <FilterSelect
+        label={issues.severity}
+        anyText={issues.anySeverity}
+        texts={issues.severities}
+        value={search.severity}
+        onChange={(severity) => onSearch({ ...search, severity })}
+      />
+      <FilterSelect
+        label={issues.sort}
+        anyText={worst}
+        texts={orders}
+        value={search.sort}
+        onChange={(sort) => onSearch({ ...search, sort })}
+      />
     </>
   );
 }
 
-/** All issues of a domain, by state. */
+/** The number of open issues, if the fixes are not filtered: the file has all of them. */
+function openHits({ severity, kind, section, assignee }: IssuesSearch, counts: TabsProps['counts']): Hits | undefined {
+  const isFiltered = [severity, kind, section, assignee].some((one) => one !== undefined);
+  if (counts === undefined || isFiltered) return undefined;
+  const { count, isLess } = countOfTab(counts, 'all');
+  return { count, isMore: isLess };
+}
+
+/** All issues of a domain: the open ones by what fixes them, or issues by their state. */
 export function IssuesPage() {
   const { issues: texts, issueRules } = useTexts();
   const { domainId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate();
-  const tab = search.state ?? 'new';
-  const { list, issues, hits } = useIssuesOf(domainId, tab, search);
-  const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
-  // The issue that the followed link names may be on another tab.
-  const isChosenListed = issues !== undefined && others.length < issues.length;
-  const heading = tab === 'new' && hits && <NewHeading key="new" domainId={domainId} hits={hits} />;
+  const { data: domain } = useSuspenseQuery(domainQuery(domainId));
+  const { data: counts } = useQuery(issueCountsQuery(domainId));
+  const { severity, q, sort, state, issue, fix, kind, section, assignee } = search;
+  const tab = state ?? 'all';
+  const byFix = isByFix(search);
+  const found = useFixes(domainId, search, byFix);
+  const listed = useIssues(domainId, tab, search, !byFix);
+  const of = { domainId, hostname: domain.hostname, search };
   const onSearch = (next: IssuesSearch) =>
-    void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
+    void navigate({ to: pagePaths.issues, params: { domainId }, search: next, replace: true });
   return (
     <div class="stack">
-      <IssueTabs tab={tab} search={search} />
+      <IssueTabs tab={tab} search={search} counts={counts} />
       <FoldingToolbar
-        search={<SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />}
-        chosen={[search.severity, search.sort]}
+        class="chips"
+        search={
+          <SearchField
+            label={texts.search}
+            value={q}
+            onSearch={(text) => onSearch({ state, severity, sort, issue, fix, q: text })}
+          />
+        }
+        chosen={[severity, sort, kind, section, assignee]}
       >
-        <select
-          class="input"
-          aria-label={texts.severity}
-          value={search.severity ?? ''}
-          onChange={({ currentTarget }) =>
-            onSearch({ ...search, severity: severities.find((one) => one === currentTarget.value) })
-          }
-        >
-          <option value="">{texts.anySeverity}</option>
-          {severities.map((severity) => (
-            <option key={severity} value={severity}>
-              {texts.severities[severity]}
-            </option>
-          ))}
-        </select>
-        <select
-          class="input"
-          aria-label={texts.sort}
-          value={search.sort ?? ''}
-          onChange={({ currentTarget }) =>
-            onSearch({ ...search, sort: sorts.find((one) => one === currentTarget.value) })
-          }
-        >
-          <option value="">{texts.sorts.severity}</option>
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {texts.sorts[one]}
-            </option>
-          ))}
-        </select>
-        <CsvExport of="issues" hits={hits} path={csvPath(`domains/${domainId}/issues`, queryOf(tab, search))} />
-      </FoldingToolbar>
-      {isChosenListed && heading}
-      {search.issue !== undefined && <ChosenIssue key={search.issue} issueId={search.issue} />}
-      <SearchElsewhere domainId={domainId} q={search.q} here={tab} />
-      {list.isError && <ErrorNote error={list.error} />}
-      {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
-      {issues?.length === 0 && !list.isFetching && <NoIssues domainId={domainId} tab={tab} search={search} />}
-      {!isChosenListed && others.length > 0 && heading}
-      {others.length > 0 &&
-        (search.sort === undefined && search.severity === undefined ? (
-          <BySeverity issues={others} />
+        {tab === 'all' && <Views search={search} />}
+        {byFix ? (
+          <FixFilters {...of} fixes={found.fixes ?? []} onSearch={onSearch} />
         ) : (
-          <IssueList issues={others} />
-        ))}
-      <ShowMore list={list} />
+          <IssueFilters search={search} onSearch={onSearch} />
+        )}
+        <CsvExport
+          of="issues"
+          hits={byFix ? openHits(search, counts) : listed.hits}
+          path={csvPath(`domains/${domainId}/issues`, queryOf(tab, search))}
+        />
+      </FoldingToolbar>
+      {byFix ? (
+        <FixesView {...of} {...found} counts={counts} />
+      ) : (
+        <IssuesView domainId={domainId} tab={tab} search={search} {...listed} />
+      )}
       <p class="small">
         <Link to="/domains/$domainId/issues/rules" params={{ domainId }}>
           {issueRules.link}

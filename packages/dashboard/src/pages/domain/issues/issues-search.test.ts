@@ -1,6 +1,6 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { countOfTab, hitsOnTab, issueTabs, queryOfTab, readIssuesSearch, tabOfOpen } from './issues-search.ts';
+import { countOfTab, hitsOnTab, isByFix, issueTabs, queryOfTab, readIssuesSearch, tabOfOpen } from './issues-search.ts';
 
 it.each([
   [
@@ -16,6 +16,12 @@ it.each([
   ],
   [{ issue: 7 }, {}],
   [{ issue: '' }, {}],
+  [{ fix: `fix_${'0'.repeat(32)}` }, { fix: `fix_${'0'.repeat(32)}` }],
+  [{ fix: 'fix_1', kind: 'broken', section: 'products', assignee: 7 }, {}],
+  [
+    { kind: 'dead_host', section: '/products/', assignee: 'p-1' },
+    { kind: 'dead_host', section: '/products/', assignee: 'p-1' },
+  ],
 ])('reads the query %j as %j', (search, expected) => {
   expect(readIssuesSearch(search)).toEqual({
     state: undefined,
@@ -25,6 +31,19 @@ it.each([
     issue: undefined,
     ...expected,
   });
+});
+
+it.each([
+  [{}, true],
+  [{ severity: 'error', kind: 'link', section: '/', assignee: 'p-1' }, true],
+  [{ state: 'all' }, false],
+  [{ state: 'fixed' }, false],
+  [{ q: '/old' }, false],
+  [{ sort: 'pages' }, false],
+  [{ issue: 'i-1' }, false],
+  [{ fix: 'fix_1' }, false],
+] as const)('with the query %j, open issues are grouped by fix: %s', (search, expected) => {
+  expect(isByFix(search)).toBe(expected);
 });
 
 it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satisfies Issue['outcome'][])(
@@ -37,6 +56,8 @@ it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satis
 );
 
 it.each([
+  ['all', { count: 10_000, isLess: false }, true],
+  ['all', { count: 10_000, isLess: true }, false],
   ['new', { count: 2, isLess: false }, true],
   ['open', { count: 9_998, isLess: false }, true],
   // More open issues than the server counted may belong to either tab.
@@ -54,6 +75,7 @@ it.each([
   ['all of a list that is read to its end', { count: 7, isMore: false }, {}, { count: 7, isMore: false }],
   ['those that the server counted, where more follow', { count: 50, isMore: true }, {}, { count: 101, isMore: false }],
   ['what is read, where some are left out', { count: 50, isMore: true }, { q: 'a' }, { count: 50, isMore: true }],
+  ['what is read, of one fix', { count: 50, isMore: true }, { fix: 'fix_1' }, { count: 50, isMore: true }],
   ['what is read, of a severity', { count: 50, isMore: true }, { severity: 'error' }, { count: 50, isMore: true }],
   ['what is read, where the count is older', { count: 150, isMore: true }, {}, { count: 150, isMore: true }],
 ] as const)('the number of issues on a tab is that of %s', (_, hits, search, expected) => {

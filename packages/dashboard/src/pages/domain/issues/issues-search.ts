@@ -1,13 +1,22 @@
-import type { FindingSeverity, Issue, IssueSort, IssueState, IssueStateCounts } from '@linkvitals/contract/types';
+import type {
+  FindingSeverity,
+  FixKind,
+  Issue,
+  IssueSort,
+  IssueState,
+  IssueStateCounts,
+} from '@linkvitals/contract/types';
 import type { Hits } from '../facts/csv-path.ts';
 
-/** Tabs of the issues, by the names used in links of mails. `open` has the open issues that are not new. */
-export const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
+/**
+ * Tabs of the issues, by the names used in links of mails. `all` has all open issues, `open` those that are not new. Without a name in the
+ * address, the open issues are grouped by what fixes them.
+ */
+export const issueTabs = ['all', 'new', 'open', 'fixed', 'ignored'] as const;
 
 export type IssueTab = (typeof issueTabs)[number];
 
 export interface IssuesSearch {
-  /** Default: `new`. */
   readonly state?: IssueTab | undefined;
   readonly severity?: FindingSeverity | undefined;
   readonly q?: string | undefined;
@@ -15,13 +24,35 @@ export interface IssuesSearch {
   readonly sort?: Exclude<IssueSort, 'severity'> | undefined;
   /** Id of the issue named by the link that somebody followed: it is shown first. */
   readonly issue?: string | undefined;
+  /** Id of the fix whose issues are listed. */
+  readonly fix?: string | undefined;
+  /** Filters of fixes: their kind, a folder of the site, and the id of a person. */
+  readonly kind?: FixKind | undefined;
+  readonly section?: string | undefined;
+  readonly assignee?: string | undefined;
 }
+
+export const fixKinds = [
+  'shared_link',
+  'missing_page',
+  'moved_pattern',
+  'dead_host',
+  'own_certificate',
+  'page_check',
+  'link',
+  'page',
+] as const satisfies FixKind[];
 
 export const severities = ['error', 'warning', 'notice'] as const satisfies FindingSeverity[];
 
 export const sorts = ['newest', 'pages'] as const satisfies IssueSort[];
 
 const MAX_TEXT = 200;
+
+/** A folder as the server takes it: `/products/`. */
+const SECTION = /^\/(?:.*\/)?$/;
+
+const FIX = /^fix_[0-9a-f]{32}$/;
 
 /** Reads a text from the query of the address, whose parser reads digits as a number; undefined: none. */
 export function readText(value: unknown): string | undefined {
@@ -31,14 +62,23 @@ export function readText(value: unknown): string | undefined {
 
 /** Reads the query of the address and omits invalid values. */
 export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch {
+  const section = readText(search.section);
   return {
     state: issueTabs.find((tab) => tab === search.state),
     severity: severities.find((one) => one === search.severity),
     q: readText(search.q),
     sort: sorts.find((one) => one === search.sort),
     issue: typeof search.issue === 'string' && search.issue !== '' ? search.issue : undefined,
+    fix: typeof search.fix === 'string' && FIX.test(search.fix) ? search.fix : undefined,
+    kind: fixKinds.find((one) => one === search.kind),
+    section: section !== undefined && SECTION.test(section) ? section : undefined,
+    assignee: typeof search.assignee === 'string' && search.assignee !== '' ? search.assignee : undefined,
   };
 }
+
+/** Whether the open issues are grouped by what fixes them. A list of fixes has no order of its own, and no search. */
+export const isByFix = ({ state, q, sort, issue, fix }: IssuesSearch): boolean =>
+  [state, q, sort, issue, fix].every((one) => one === undefined);
 
 /** The filter of the request for a tab. Open issues are spread over two tabs, by their outcome in the last crawl. */
 interface TabQuery {
@@ -48,6 +88,7 @@ interface TabQuery {
 }
 
 export function queryOfTab(tab: IssueTab): TabQuery {
+  if (tab === 'all') return { state: 'open', outcome: undefined };
   if (tab === 'new') return { state: 'open', outcome: 'new,reopened' };
   // An issue that is no longer ignored has the outcome `none`, or the one that it had before.
   if (tab === 'open') return { state: 'open', outcome: 'persisting,inconclusive,none,fixed' };
@@ -66,8 +107,9 @@ export function countOfTab(
   { complete, ...counts }: IssueStateCounts,
   tab: IssueTab,
 ): { readonly count: number; readonly isLess: boolean } {
-  const count = tab === 'open' ? counts.still_open : counts[tab];
-  const ofState = tab === 'new' || tab === 'open' ? counts.new + counts.still_open : count;
+  const open = counts.new + counts.still_open;
+  const count = { ...counts, all: open, open: counts.still_open }[tab];
+  const ofState = tab === 'fixed' || tab === 'ignored' ? count : open;
   return { count, isLess: !complete && ofState >= MAX_COUNTED };
 }
 
@@ -78,9 +120,10 @@ export function countOfTab(
 export function hitsOnTab(
   hits: Hits | undefined,
   counts: IssueStateCounts | undefined,
-  { tab, search: { q, severity } }: { readonly tab: IssueTab; readonly search: IssuesSearch },
+  { tab, search: { q, severity, fix } }: { readonly tab: IssueTab; readonly search: IssuesSearch },
 ): Hits | undefined {
-  if (hits?.isMore !== true || counts === undefined || q !== undefined || severity !== undefined) return hits;
+  const isFiltered = [q, severity, fix].some((one) => one !== undefined);
+  if (hits?.isMore !== true || counts === undefined || isFiltered) return hits;
   const { count, isLess } = countOfTab(counts, tab);
   return { count: Math.max(count, hits.count), isMore: isLess || count < hits.count };
 }

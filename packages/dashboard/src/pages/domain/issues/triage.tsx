@@ -1,29 +1,15 @@
 import type { Issue } from '@linkvitals/contract/types';
-import { useQuery } from '@tanstack/react-query';
-import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
-import { rightsOf } from '../../../api/rights-of.ts';
-import { useManages, useSession } from '../../../app/session/use-role.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { type Assignable, useAssignable } from './assignable.ts';
 import { useChangeIssue } from './change-issue.ts';
 
-interface Assignable {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The people to whom the person may assign an issue. Owners and admins can list the members; other people can only choose themselves. */
-function useAssignable({ domain_id, assignee_id }: Issue): readonly Assignable[] {
+/** The people to choose from, with the one to whom the issue is assigned. */
+function useChoices({ domain_id, assignee_id }: Issue): readonly Assignable[] {
   const { issues } = useTexts();
-  const { user } = useSession();
-  const manages = useManages();
-  const members = useQuery({ ...assignableMembersQuery, enabled: manages });
-  const known = (members.data ?? [{ user_id: user.id, name: user.name, role: null, grants: [] }])
-    // Owners and admins have all rights and no grants.
-    .filter(({ role, grants }) => role !== 'member' || rightsOf(grants)(domain_id).has('view'))
-    .map(({ user_id, name }) => ({ id: user_id, name: user_id === user.id ? issues.assign.me(name) : name }));
+  const known = useAssignable(domain_id);
   if (assignee_id === null || known.some(({ id }) => id === assignee_id)) return known;
   return [...known, { id: assignee_id, name: issues.assign.somebody }];
 }
@@ -32,7 +18,7 @@ function useAssignable({ domain_id, assignee_id }: Issue): readonly Assignable[]
 export function Triage({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const { acknowledged, assignee_id } = issue;
-  const people = useAssignable(issue);
+  const people = useChoices(issue);
   const acknowledge = useChangeIssue(() => client.issues.update(issue.id, { acknowledged: acknowledged === null }));
   const assign = useChangeIssue(
     (id: string) => client.issues.update(issue.id, { assignee_id: id === '' ? null : id }),

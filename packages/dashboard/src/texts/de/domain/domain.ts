@@ -94,9 +94,35 @@ export const domain: Texts['domain'] = {
     changes: (fresh, fixed) =>
       `${plural(fresh, { one: '# neues Problem', other: '# neue Probleme' })}, ${plural(fixed, { other: '# behoben' })}`,
   },
-  latest: 'Neueste Probleme',
-  latestErrors: 'Neueste Fehler',
-  allIssues: 'Alle Probleme',
+  curve: {
+    title: 'Letzte 90 Tage',
+    trends: 'Alle Trends',
+    none: 'Die Kurve beginnt mit dem zweiten Crawl.',
+    label: (first, from, last, to, lowest) =>
+      `Score: ${first} am ${from}, ${last} am ${to}, niedrigster Wert ${lowest}`,
+  },
+  facts: {
+    last: 'Letzter Crawl',
+    next: 'Nächster Crawl',
+    notified: 'Wer benachrichtigt wird',
+    pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
+    see: 'Crawl ansehen',
+    change: 'Ändern',
+    notScheduled: 'Nicht geplant',
+    mails: (count) => plural(count, { one: '# Person per E-Mail', other: '# Personen per E-Mail' }),
+    webhooks: (count) => plural(count, { one: '# Webhook', other: '# Webhooks' }),
+    nobody: 'Niemand',
+    faults: { no_mail_server: 'Niemand: kein Mailserver', no_recipients: 'Niemand: keine Empfänger' },
+    mailsOn: 'E-Mails sind an',
+    mailsOff: 'E-Mails sind aus',
+  },
+  changed: {
+    title: 'Was sich geändert hat',
+    compare: 'Mit dem vorherigen Crawl vergleichen',
+    fresh: (count) => plural(count, { one: '# neues Problem', other: '# neue Probleme' }),
+    fixed: (count) => plural(count, { one: '# Problem behoben', other: '# Probleme behoben' }),
+    nothing: 'Der letzte Crawl hat nichts Neues und nichts Behobenes gefunden.',
+  },
   noIssues: 'Keine offenen Probleme.',
   firstCrawl: {
     title: 'Bereit für den ersten Crawl',
@@ -105,6 +131,7 @@ export const domain: Texts['domain'] = {
   failed: 'Der letzte Crawl ist fehlgeschlagen.',
   search: {
     searched: {
+      all: 'Durchsucht wurden die URLs aller offenen Probleme.',
       new: 'Durchsucht wurden die URLs neuer Probleme.',
       open: 'Durchsucht wurden die URLs noch offener Probleme.',
       fixed: 'Durchsucht wurden die URLs behobener Probleme.',
@@ -115,6 +142,7 @@ export const domain: Texts['domain'] = {
     },
     elsewhere: 'Auch suchen in:',
     places: {
+      all: 'allen offenen Problemen',
       new: 'neuen Problemen',
       open: 'noch offenen Problemen',
       fixed: 'behobenen Problemen',

@@ -5,9 +5,10 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('de');
 
 export const issues: Texts['issues'] = {
-  tabs: { new: 'Neu', open: 'Noch offen', fixed: 'Behoben', ignored: 'Ignoriert' },
+  tabs: { all: 'Zu beheben', new: 'Neu', open: 'Noch offen', fixed: 'Behoben', ignored: 'Ignoriert' },
   navigation: 'Probleme nach Status',
   empty: {
+    all: 'Keine offenen Probleme.',
     new: 'Der letzte Crawl hat nichts Neues gefunden.',
     open: 'Aus früheren Crawls ist nichts mehr offen.',
     fixed: 'Bisher wurde nichts behoben.',

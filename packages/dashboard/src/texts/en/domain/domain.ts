@@ -86,9 +86,35 @@ export const domain = {
     changes: (fresh: number, fixed: number) =>
       `${plural(fresh, { one: '# new issue', other: '# new issues' })}, ${plural(fixed, { other: '# fixed' })}`,
   },
-  latest: 'Latest issues',
-  latestErrors: 'Latest errors',
-  allIssues: 'All issues',
+  curve: {
+    title: 'Last 90 days',
+    trends: 'All trends',
+    none: 'The curve begins with the second crawl.',
+    label: (first: number, from: string, last: number, to: string, lowest: number) =>
+      `Health score: ${first} on ${from}, ${last} on ${to}, at the lowest ${lowest}`,
+  },
+  facts: {
+    last: 'Last crawl',
+    next: 'Next crawl',
+    notified: 'Who is notified',
+    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+    see: 'See the crawl',
+    change: 'Change',
+    notScheduled: 'Not scheduled',
+    mails: (count: number) => plural(count, { one: '# person by mail', other: '# people by mail' }),
+    webhooks: (count: number) => plural(count, { one: '# webhook', other: '# webhooks' }),
+    nobody: 'Nobody',
+    faults: { no_mail_server: 'Nobody: no mail server', no_recipients: 'Nobody: no recipients' },
+    mailsOn: 'Mails are on',
+    mailsOff: 'Mails are off',
+  },
+  changed: {
+    title: 'What changed',
+    compare: 'Compare with the crawl before',
+    fresh: (count: number) => plural(count, { one: '# new issue', other: '# new issues' }),
+    fixed: (count: number) => plural(count, { one: '# issue fixed', other: '# issues fixed' }),
+    nothing: 'The last crawl found no new issues and none fixed.',
+  },
   noIssues: 'No open issues.',
   firstCrawl: {
     title: 'Ready for the first crawl',
@@ -98,6 +124,7 @@ export const domain = {
   /** Texts that name the place where a part of a URL was searched, and the other places to search. */
   search: {
     searched: {
+      all: 'Searched: the URLs of all open issues.',
       new: 'Searched: the URLs of new issues.',
       open: 'Searched: the URLs of issues that are still open.',
       fixed: 'Searched: the URLs of fixed issues.',
@@ -108,6 +135,7 @@ export const domain = {
     },
     elsewhere: 'Look also among:',
     places: {
+      all: 'all open issues',
       new: 'new issues',
       open: 'issues still open',
       fixed: 'fixed issues',

@@ -4,9 +4,10 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('en');
 
 export const issues = {
-  tabs: { new: 'New', open: 'Still open', fixed: 'Fixed', ignored: 'Ignored' },
+  tabs: { all: 'To fix', new: 'New', open: 'Still open', fixed: 'Fixed', ignored: 'Ignored' },
   navigation: 'Issues by state',
   empty: {
+    all: 'No open issues.',
     new: 'The last crawl found nothing new.',
     open: 'Nothing is left from earlier crawls.',
     fixed: 'Nothing has been fixed yet.',

@@ -1,0 +1,114 @@
+import { crawled } from './crawled.ts';
+import type { Person } from './stage.ts';
+import { expect, test } from './test.ts';
+import { expectAccessible, focused } from './visit.ts';
+
+interface ListedFix {
+  readonly id: string;
+  readonly issues: number;
+  readonly priority: number;
+  readonly points: number;
+}
+
+const fixesOf = async (person: Person, domainId: string): Promise<readonly ListedFix[]> =>
+  (await person.call('GET', `/domains/${domainId}/fixes?limit=50`)).data;
+
+/** The number of open issues of a domain. */
+async function countOpen(person: Person, domainId: string): Promise<number> {
+  const counts = await person.call('GET', `/domains/${domainId}/issue-counts`);
+  return counts.new + counts.still_open;
+}
+
+test.describe('the fixes of a domain', () => {
+  test('are listed in their order, each with its points, and open to their issues', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const fixes = await fixesOf(person, id);
+    expect(fixes.length).toBeGreaterThan(3);
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${id}`);
+    // The number on the tab is that of the issues which the page behind it settles.
+    const tab = page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: /^Issues/ });
+    const settled = (await tab.textContent())?.replace('Issues', '');
+    await tab.click();
+    await page.getByRole('heading', { name: new RegExp(` ${settled} issues$`) }).waitFor();
+    const rows = page.locator('.fix');
+    await expect(rows).toHaveCount(fixes.length);
+    const shown = fixes.map(({ points }) => (points <= 0 ? '' : points < 0.5 ? '< 1' : `+${Math.round(points)}`));
+    await expect.poll(() => rows.locator('.fix-points').evaluateAll(
+      (cells) => cells.map((cell) => cell.querySelector('b')?.textContent ?? ''),
+    )).toEqual(shown);
+    expect(shown.some((points) => points !== '')).toBe(true);
+    await expectAccessible(page, 'the list of fixes');
+
+    const [first] = fixes;
+    await rows.first().getByRole('button').press('Enter');
+    await expect(rows.first().getByRole('listitem')).toHaveCount(Math.min(10, first?.issues ?? 0));
+    await rows.first().getByText('How to fix it:').waitFor();
+    await expectAccessible(page, 'a fix with its issues');
+  });
+
+  test('bring points together, are ignored with a reason, and come back by Undo', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const fixes = await fixesOf(person, id);
+    const chosen = fixes.filter(({ points }) => points > 0).slice(0, 2);
+    expect(chosen).toHaveLength(2);
+    const settled = chosen.reduce((sum, { issues }) => sum + issues, 0);
+    const body = { fix_ids: chosen.map(({ id: fixId }) => fixId) };
+    const { score_now: now, score_after: after } = await person.call('POST', `/domains/${id}/fixes/points`, body);
+    const open = await countOpen(person, id);
+    const { page, go } = await visit(stage, { person, notesStay: true });
+    await go(`/domains/${id}/issues`);
+    const rows = page.locator('.fix');
+    for (const fix of chosen) {
+      const box = rows.nth(fixes.indexOf(fix)).getByRole('checkbox');
+      await box.press('Space');
+      await expect(box).toBeChecked();
+    }
+    const bar = page.getByRole('region', { name: 'Selected fixes' });
+    await bar.getByText(`2 fixes, ${settled} issues`).waitFor();
+    await bar.getByText(`${Math.floor(now)} → ${Math.floor(after)}`).waitFor();
+    await expectAccessible(page, 'chosen fixes');
+
+    await bar.getByRole('button', { name: 'Ignore …' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ignore 2 fixes' });
+    await dialog.getByLabel('Reason').fill('The partner moves.');
+    await expectAccessible(page, 'the dialog to ignore fixes');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(fixes.length - 2);
+    await bar.waitFor({ state: 'detached' });
+    // The bar with the focused button is gone, and the focus is not lost.
+    await expect.poll(() => focused(page)).not.toMatch(/^body/);
+    await page.getByText(`${settled} issues are ignored.`).waitFor();
+    expect(await countOpen(person, id)).toBe(open - settled);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`${settled} issues count again.`).waitFor();
+    await expect(rows).toHaveCount(fixes.length);
+    expect(await countOpen(person, id)).toBe(open);
+  });
+
+  test('are assigned, found by whom they are assigned to, and leave nothing to choose to viewers', {
+    tag: '@long',
+  }, async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { page, go } = await visit(stage, { person, notesStay: true });
+    await go(`/domains/${id}/issues`);
+    const rows = page.locator('.fix');
+    await rows.first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Assign …' }).click();
+    await page.getByRole('menuitem', { name: 'Ada Lovelace (you)' }).click();
+    await rows.first().getByRole('img', { name: 'Assigned to Ada Lovelace (you)' }).waitFor();
+    const { user } = await person.call('GET', '/session');
+    await go(`/domains/${id}/issues?assignee=${user.id}`);
+    await expect(rows).toHaveCount(1);
+    await expectAccessible(page, 'fixes of one person');
+
+    await go(`/domains/${id}/issues?kind=own_certificate`);
+    await page.getByText('No fix matches these filters.').waitFor();
+    await page.getByRole('link', { name: 'Show all fixes' }).click();
+    await rows.nth(1).waitFor();
+    await page.getByRole('link', { name: 'Single issues' }).click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('state') === 'all');
+    await page.getByRole('heading', { name: 'Errors' }).waitFor();
+  });
+});

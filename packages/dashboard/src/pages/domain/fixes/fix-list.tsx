@@ -1,0 +1,60 @@
+import './fixes.css';
+import type { Fix } from '@linkvitals/contract/types';
+import { useEffect, useRef } from 'preact/hooks';
+import { useTexts } from '../../../texts/texts.tsx';
+import { FixRow } from './fix-row.tsx';
+import type { Selection } from './selection.ts';
+
+/** The check box that chooses all rows. It is in between while some of them are chosen. */
+function PickAll({ selection, count }: { readonly selection: Selection; readonly count: number }) {
+  const { fixes } = useTexts();
+  const box = useRef<HTMLInputElement>(null);
+  const chosen = selection.fixes.length;
+  const areAll = chosen > 0 && (chosen === count || selection.isFull);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && !areAll;
+  }, [chosen, areAll]);
+  return (
+    <label class="fix-pick">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={areAll}
+        aria-label={fixes.selection.all}
+        onChange={() => selection.toggleAll()}
+      />
+    </label>
+  );
+}
+
+interface FixListProps {
+  readonly fixes: readonly Fix[];
+  /** Name of the domain. */
+  readonly hostname: string;
+  /** Default: rows cannot be selected. */
+  readonly selection?: Selection | undefined;
+}
+
+/** A list of fixes, one row each, with headings above its columns. */
+export function FixList({ fixes, hostname, selection }: FixListProps) {
+  const { columns } = useTexts().fixes;
+  const maxPoints = Math.max(...fixes.map(({ points }) => points));
+  return (
+    <div class={selection ? 'card fixes picks' : 'card fixes'}>
+      <div class="fix-line heads">
+        {selection && <PickAll selection={selection} count={fixes.length} />}
+        <span />
+        <span>{columns.what}</span>
+        <span>{columns.where}</span>
+        <span>{columns.points}</span>
+        <span>{columns.since}</span>
+        <span>{columns.assigned}</span>
+      </div>
+      <ul>
+        {fixes.map((fix) => (
+          <FixRow key={fix.id} fix={fix} hostname={hostname} maxPoints={maxPoints} selection={selection} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Fix } from '@linkvitals/contract/types';
+import { useId, useState } from 'preact/hooks';
+import { Icon } from '../../../parts/buttons/icon.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { Assignees } from './assignees.tsx';
+import { FixDetails } from './fix-details.tsx';
+import { nameOf, useFixText } from './fix-text.ts';
+import { Points } from './points.tsx';
+import type { Selection } from './selection.ts';
+import { SeverityMark } from './severity-mark.tsx';
+import { splitAddress } from './short-address.ts';
+
+/** An address in one line, whose end stays visible. Screen readers get it in one piece. */
+function FixAddress({ address }: { readonly address: string }) {
+  const [beginning, end] = splitAddress(address);
+  return (
+    <>
+      <span class="unseen">{address}</span>
+      <span class="fix-address mono" aria-hidden="true">
+        <span>{beginning}</span>
+        {end !== '' && <span>{end}</span>}
+      </span>
+    </>
+  );
+}
+
+function Pick({ fix, selection, name }: { readonly fix: Fix; readonly selection: Selection; readonly name: string }) {
+  const { fixes } = useTexts();
+  const isPicked = selection.has(fix);
+  return (
+    <label class="fix-pick">
+      <input
+        type="checkbox"
+        checked={isPicked}
+        disabled={selection.isFull && !isPicked}
+        aria-label={fixes.selection.one(name)}
+        onChange={() => selection.toggle(fix)}
+      />
+    </label>
+  );
+}
+
+interface FixRowProps {
+  readonly fix: Fix;
+  /** Name of the domain. */
+  readonly hostname: string;
+  /** The most points that a fix of the list brings back. */
+  readonly maxPoints: number;
+  /** Undefined: rows cannot be selected. */
+  readonly selection: Selection | undefined;
+}
+
+/** A fix in one line: the change to make, where, and what it brings. It opens to the first of its issues. */
+export function FixRow({ fix, hostname, maxPoints, selection }: FixRowProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const text = useFixText(hostname)(fix);
+  const name = nameOf(text);
+  return (
+    <li class={selection?.has(fix) ? 'fix picked' : 'fix'}>
+      <div class="fix-line">
+        {selection && <Pick fix={fix} selection={selection} name={name} />}
+        <SeverityMark severity={fix.severity} />
+        <button
+          type="button"
+          class="fix-what"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="down" size={14} />
+          <span class="fix-todo">{text.todo}</span>
+          {text.address !== undefined && <FixAddress address={text.address} />}
+        </button>
+        <span class="fix-where">{text.where}</span>
+        <Points points={fix.points} max={maxPoints} />
+        <span class="fix-since">
+          <Moment at={fix.opened_at} />
+        </span>
+        <Assignees domainId={fix.domain_id} ids={fix.assignee_ids} />
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <FixDetails fix={fix} />
+        </div>
+      )}
+    </li>
+  );
+}
