@@ -71,8 +71,7 @@ test.describe('the first load', () => {
         path,
       ).toEqual([]);
       if (path === '/') await seen.page.getByRole('link', { name: shop, exact: true }).waitFor();
-      if (path === `/domains/${id}`)
-        await seen.page.getByRole('heading', { name: 'Fix first' }).waitFor();
+      if (path === `/domains/${id}`) await seen.page.getByRole('heading', { name: 'Fix first' }).waitFor();
       if (path === '/' || path === `/domains/${id}`) expect(requests.api, path).toEqual([]);
       await seen.page.getByText('</script>').first().waitFor();
     }

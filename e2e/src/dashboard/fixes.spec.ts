@@ -34,9 +34,13 @@ test.describe('the fixes of a domain', () => {
     const rows = page.locator('.fix');
     await expect(rows).toHaveCount(fixes.length);
     const shown = fixes.map(({ points }) => (points <= 0 ? '' : points < 0.5 ? '< 1' : `+${Math.round(points)}`));
-    await expect.poll(() => rows.locator('.fix-points').evaluateAll(
-      (cells) => cells.map((cell) => cell.querySelector('b')?.textContent ?? ''),
-    )).toEqual(shown);
+    await expect
+      .poll(() =>
+        rows
+          .locator('.fix-points')
+          .evaluateAll((cells) => cells.map((cell) => cell.querySelector('b')?.textContent ?? '')),
+      )
+      .toEqual(shown);
     expect(shown.some((points) => points !== '')).toBe(true);
     await expectAccessible(page, 'the list of fixes');
 

@@ -43,7 +43,7 @@ test.describe('the issues of a domain', () => {
     const { id: issueId, url } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await go(`/domains/${id}/issues?severity=error`);
+    await go(`/domains/${id}/issues?state=new&severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await row.getByText('Details').click();
     await row.getByRole('heading', { name: 'Pages with this link' }).waitFor();
@@ -103,7 +103,7 @@ test.describe('the issues of a domain', () => {
 
   test('are read with several open at once, their comments from top to bottom', { tag: '@long' }, async ({ visit }) => {
     const { stage, person, domainId: id } = await crawled(1);
-    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const { data } = await person.call('GET', `/domains/${id}/issues?state=new&severity=error`);
     const [first, second] = data;
     const texts = Array.from({ length: 22 }, (_, index) => `Comment ${index + 1}.`);
     for (const text of texts) await person.call('POST', `/issues/${first.id}/comments`, { text });

@@ -21278,8 +21278,7 @@ export const document: ContractDocument = {
       ],
       "minimum": 0,
       "maximum": 100,
-      "description": "Score of the last completed crawl",
-      "not rounded.": null
+      "description": "Score of the last completed crawl, not rounded."
      },
      "score_after": {
       "type": [
@@ -21288,8 +21287,7 @@ export const document: ContractDocument = {
       ],
       "minimum": 0,
       "maximum": 100,
-      "description": "Score once all these fixes are made",
-      "not rounded.": null
+      "description": "Score once all these fixes are made, not rounded."
      }
     },
     "examples": [

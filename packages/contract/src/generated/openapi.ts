@@ -3336,9 +3336,9 @@ export interface FixSelection {
 export interface FixPoints {
     /** @description Points that come back, not rounded; 0 when there is no score. */
     points: number;
-    /** @description Score of the last completed crawl */
+    /** @description Score of the last completed crawl, not rounded. */
     score_now: number | null;
-    /** @description Score once all these fixes are made */
+    /** @description Score once all these fixes are made, not rounded. */
     score_after: number | null;
 }
 /**

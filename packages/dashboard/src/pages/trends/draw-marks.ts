@@ -1,7 +1,6 @@
 import type uPlot from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
-import type { ChartContent } from './chart-options.ts';
-import { linesOf } from './metrics.ts';
+import { linesOf, type TrendMetric } from './metrics.ts';
 import type { Sample } from './samples.ts';
 
 /** Length of a tick, px. */
@@ -52,8 +51,14 @@ export function drawMarks(chart: uPlot, samples: readonly Sample[], { tone, text
 
 const KEPT = 5;
 
+interface Drawn {
+  readonly samples: readonly Sample[];
+  readonly metric: TrendMetric;
+  readonly colours: ChartColours;
+}
+
 /** Marks the sample that a click has kept: a line over the whole height, and a filled point on each line. */
-export function drawKept(chart: uPlot, index: number | null, { samples, metric, colours }: ChartContent): void {
+export function drawKept(chart: uPlot, index: number | null, { samples, metric, colours }: Drawn): void {
   const sample = index === null ? undefined : samples[index];
   if (sample === undefined) return;
   const { ctx, bbox } = chart;

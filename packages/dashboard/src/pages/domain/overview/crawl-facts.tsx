@@ -54,7 +54,13 @@ function NextCrawl({ domain }: { readonly domain: Domain }) {
   const at = domain.next_crawl_at;
   return (
     <FactOf name={facts.next}>
-      {at === null ? <b class="warned critical">{facts.notScheduled}</b> : <b><Moment at={at} /></b>}{' '}
+      {at === null ? (
+        <b class="warned critical">{facts.notScheduled}</b>
+      ) : (
+        <b>
+          <Moment at={at} />
+        </b>
+      )}{' '}
       {at !== null && (
         <span class="muted">{domainSettings.schedule.frequencies[domain.crawl_config.schedule.frequency]}</span>
       )}{' '}

@@ -25,7 +25,12 @@ const settings = {
 const domain = (change: object = {}) => ({ settings: { ...settings, ...change } }) as unknown as Domain;
 
 it('a domain notifies people by mail, the chats that are set up, and endpoints', () => {
-  expect(notifiedOf(domain(), channels())).toEqual({ mails: 2, fault: undefined, chats: ['slack', 'teams'], webhooks: 1 });
+  expect(notifiedOf(domain(), channels())).toEqual({
+    mails: 2,
+    fault: undefined,
+    chats: ['slack', 'teams'],
+    webhooks: 1,
+  });
 });
 
 it('a domain has its own recipients, and what it switched off is not counted', () => {

@@ -1,6 +1,6 @@
 import type { ChannelStatus } from '@linkvitals/contract/types';
 
-/** What is known of a channel. It works only when a message has arrived through it. */
+/** State of a channel, as far as it is known. It works only when a message has arrived through it. */
 type ChannelState = 'unused' | 'notReady' | 'untried' | 'failing' | 'works';
 
 export function channelState({ ready, reason, last_sent_at, last_error_at }: ChannelStatus): ChannelState {

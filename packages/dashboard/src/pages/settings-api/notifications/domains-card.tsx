@@ -70,16 +70,18 @@ function Switches({ name, heading, shown, switches, change }: SwitchesProps) {
         const isOn = commonValue(all.map((settings) => settings[member]));
         return (
           <td key={member} data-label={perDomain.columns[member]}>
-            <input
-              type="checkbox"
-              aria-label={perDomain.switches[member](name)}
-              checked={isOn ?? false}
-              indeterminate={isOn === undefined}
-              disabled={change.isPending}
-              onChange={({ currentTarget }) =>
-                change.mutate({ [member]: currentTarget.checked } as Partial<Record<Switch, boolean>>)
-              }
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label={perDomain.switches[member](name)}
+                checked={isOn ?? false}
+                indeterminate={isOn === undefined}
+                disabled={change.isPending}
+                onChange={({ currentTarget }) =>
+                  change.mutate({ [member]: currentTarget.checked } as Partial<Record<Switch, boolean>>)
+                }
+              />
+            </label>
           </td>
         );
       })}

@@ -22,8 +22,8 @@ function alertsOf(crawls: string, everyMs: number): string {
 it.each([
   ['the first failed crawl and the first completed one after it', '..FFF..', DAY, '..F!FF.!.'],
   ['crawls that fail from the first one on', 'FF.', DAY, 'F!F.!'],
-  ['daily crawls that fail by turns: two alerts in four days', '.F.F.F.F.', DAY, '.F!.!F.F!.!F.'],
-  ['hourly crawls that fail by turns: the first failure and its end', 'F.F.F.F.', HOUR, 'F!.!F.F.F.'],
+  ['daily crawls that fail and complete alternately: two alerts in four days', '.F.F.F.F.', DAY, '.F!.!F.F!.!F.'],
+  ['hourly crawls that fail and complete alternately: the first failure and its end', 'F.F.F.F.', HOUR, 'F!.!F.F.F.'],
   ['two failed crawls in a row, also soon after an alert', 'F.FF.', HOUR, 'F!.!FF!.!'],
   ['weekly crawls, each of which says what holds for a week', 'F.F.', 7 * DAY, 'F!.!F!.!'],
   ['crawls that fail for longer than the log is kept', 'FFFFFF.', 10 * DAY, 'F!FFFFF.!'],

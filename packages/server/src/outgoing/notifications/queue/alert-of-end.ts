@@ -12,7 +12,7 @@ interface KnownEnd {
 
 /**
  * Milliseconds after an alert in which crawls that fail again cause another alert only when two in a row have failed. It is longer than two
- * days, so that daily crawls that fail and complete by turns do not cause a mail each.
+ * days, so that daily crawls that fail and complete alternately do not cause a mail each.
  */
 const CALM_MS = 3 * 24 * 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ export const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Which kinds are alerts. Nobody may miss one: the owners get it where nobody is listed. Those of the same minutes are one message, as many
+ * Table of the kinds that are alerts. Nobody may miss one: the owners get it where nobody is listed. Those of the same minutes are one message, as many
  * domains fail at once when the network of the server is down.
  */
 const isAlert: Readonly<Record<KnownNotificationKind, boolean>> = {

@@ -198,7 +198,7 @@ describe('a mail about failed crawls', () => {
     expect(again[0]?.headers.map(([name]) => name)).toContain('list-unsubscribe');
   });
 
-  it('is not sent for each crawl that fails by turns, until two in a row fail', async () => {
+  it('is not sent for each crawl that fails between crawls that complete, until two in a row fail', async () => {
     const domainId = await insertDomain(lab.ctx);
     const end = async (ended: { readonly error?: string; readonly failingSince?: number }) =>
       (await lab.crawlEnds({ domainId, wants: { failures: true }, links: [], ...ended })).length;

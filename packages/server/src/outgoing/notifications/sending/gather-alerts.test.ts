@@ -129,7 +129,7 @@ it.each([
   ['before-notification', 1],
   ['after-notification', 2],
 ] as const)(
-  'a server that dies %s: the others tell all of it once, or again under the same id',
+  'a server that dies %s: the others send all of it once, or again under the same id',
   async (point, received) => {
     await updateSettings(lab.ctx, { change: { slack: null }, version: undefined });
     const ids = [...(await fails('one.example')), ...(await fails('two.example')), ...(await fails('three.example'))];
