@@ -30,6 +30,8 @@ const NEVER_SHOWN = [
   /^A period needs both from and to/,
   /^It must be a path on this server/,
   /^There is no plan 7/,
+  /^Name (issues, fixes, or both|a member of the account, or null for nobody)\.$/,
+  /^Say why the issues are ignored\.$/,
   /^(A key needs one scope|No such scope|A key that is limited|The key does not work)/,
   // The fault is in the request as a whole.
   /^(Give it once|There is no such (member|parameter) here|This operation takes no body|A JSON body is required)\.$/,

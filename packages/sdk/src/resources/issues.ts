@@ -23,7 +23,7 @@ import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
-import { type DownloadedFile, type DownloadOptions, downloadFrom } from './download.ts';
+import { type DownloadedFile, type DownloadOptions, download, downloadFrom } from './download.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface RecheckWaitOptions {
@@ -75,11 +75,7 @@ export interface Issues {
   pages(issueId: string, query?: QueryParameters<'listIssuePages'>, options?: RequestOptions): List<Occurrence>;
 
   /** Every place that `pages` lists, as a CSV stream. @throws GoneError `results_expired` as `pages` */
-  exportOccurrences(
-    issueId: string,
-    query?: QueryParameters<'exportIssueOccurrences'>,
-    options?: DownloadOptions,
-  ): Promise<DownloadedFile>;
+  exportOccurrences(issueId: string, options?: DownloadOptions): Promise<DownloadedFile>;
 
   /** The changes of the issue, newest first, with the fault at that time. */
   changes(issueId: string, query?: QueryParameters<'listIssueChanges'>, options?: RequestOptions): List<IssueChange>;
@@ -160,7 +156,8 @@ export function issues(
     get: get('/api/v1/issues/{issue_id}'),
     update: patch('/api/v1/issues/{issue_id}'),
     pages: list('/api/v1/issues/{issue_id}/pages'),
-    exportOccurrences: downloadFrom(open, '/api/v1/issues/{issue_id}/occurrences.csv'),
+    exportOccurrences: (issueId, options) =>
+      download(open, { path: '/api/v1/issues/{issue_id}/occurrences.csv', ids: [issueId] }, options),
     changes: list('/api/v1/issues/{issue_id}/changes'),
     ignore: send('/api/v1/issues/{issue_id}/ignore'),
     reopen: post('/api/v1/issues/{issue_id}/reopen'),

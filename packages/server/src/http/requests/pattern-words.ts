@@ -19,6 +19,10 @@ export const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$': 'Give up to 100 ids, with commas between them',
   '^(new|persisting|fixed|reopened|inconclusive|none)(,(new|persisting|fixed|reopened|inconclusive|none)){0,5}$':
     'Give some of new, persisting, fixed, reopened, inconclusive and none, with commas between them',
+  '^fix_[0-9a-f]{32}$': 'Give the id of a fix, such as fix_0123456789abcdef0123456789abcdef',
+  '^(shared_link|missing_page|moved_pattern|dead_host|own_certificate|page_check|link|page)(,(shared_link|missing_page|moved_pattern|dead_host|own_certificate|page_check|link|page)){0,7}$':
+    'Give some of shared_link, missing_page, moved_pattern, dead_host, own_certificate, page_check, link and page, with commas between them',
+  '^/(.*/)?$': 'Give a folder of the site that begins and ends with a slash, such as /products/',
 };
 
 /**

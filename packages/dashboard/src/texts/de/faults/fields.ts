@@ -36,6 +36,7 @@ export const fieldFaults: Texts['common']['faults'] = [
     'Der Name hat 1 bis $1 Zeichen, und mindestens eines davon ist sichtbar.',
   ],
   [/^The (?:comment|reason) holds nothing that can be read\. .*$/, 'Darin ist nichts zu lesen. Schreiben Sie etwas.'],
+  [/^Choose at most 1,000 issues at once\.$/, 'Wählen Sie höchstens 1.000 Probleme auf einmal.'],
   // People.
   [/^That is no e-mail address of the form .*$/, 'Das ist keine E-Mail-Adresse der Form name@example.com.'],
   [

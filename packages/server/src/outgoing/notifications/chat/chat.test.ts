@@ -7,7 +7,7 @@ import type { ChatChannel } from './chat-target.ts';
 
 let lab: NotificationLab;
 beforeEach(async () => {
-  lab = await createNotificationLab();
+  lab = await createNotificationLab({ env: { LINKVITALS_PUBLIC_URL: 'https://linkvitals.example' } });
   // The server refuses messages that the documents of each service do not allow.
   lab.slack.respond(({ body }) => {
     const wrong = chatRules[channel](JSON.parse(body.toString()));
