@@ -55,6 +55,15 @@ export const faults: Texts['common']['faults'] = [
   [/^No member may have this name\.$/, 'So darf kein Eintrag heißen.'],
   [/^This is not (base64(?:url)?)\.$/, 'Das ist kein gültiges $1.'],
   [/^Give up to 100 ids, with commas between them\.$/, 'Geben Sie bis zu 100 IDs ein, durch Kommas getrennt.'],
+  [/^Give the id of a fix, such as (\S+)\.$/, 'Geben Sie die ID einer Korrektur ein, etwa $1.'],
+  [
+    /^Give some of (shared_link, .*) and page, with commas between them\.$/,
+    'Geben Sie einige dieser Arten ein, durch Kommas getrennt: $1, page.',
+  ],
+  [
+    /^Give a folder of the site that begins and ends with a slash, such as (\S+)\.$/,
+    'Geben Sie einen Ordner der Website ein, der mit einem Schrägstrich beginnt und endet, etwa $1.',
+  ],
   [
     /^Give some of (.*) and none, with commas between them\.$/,
     'Geben Sie Werte aus $1 und none ein, durch Kommas getrennt.',
