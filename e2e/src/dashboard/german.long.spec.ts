@@ -9,10 +9,10 @@ const [shop] = hostnames;
 /** Texts that screen readers pronounce as English on a page in another language. */
 const english = (page: Page) => page.locator('main [lang=en]');
 
-/** Sentences on a page and in its labels, without those that are marked as English, and without code. */
+/** Sentences on a page and in its labels, without those that are marked as English, without code and URLs. */
 const sentences = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
-    const isSentence = (text) => (text.match(/\\p{L}{2,}/gu) ?? []).length > 2;
+    const isSentence = (text) => !/^https?:\\S+$/.test(text) && (text.match(/\\p{L}{2,}/gu) ?? []).length > 2;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
     while (walker.nextNode()) {

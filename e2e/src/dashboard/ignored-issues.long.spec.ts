@@ -98,6 +98,7 @@ test.describe('the issues of a domain', () => {
     await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Issues' }).click();
     // The page before has a field of this name, too.
     await page.getByRole('navigation', { name: 'Issues by state' }).waitFor();
+    await page.getByRole('link', { name: /^New/ }).click();
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     await page.getByRole('heading', { name: '1 new issue' }).waitFor();
     // The page with the link, its line and text are in sight.

@@ -19,6 +19,7 @@ const none = { new: 0, fixed: 0, persisting: 0, inconclusive: 0, other_new: 0, o
 const broken = (path: string, found_on_pages: number, is_new: boolean) => ({
   ...{ url: `https://shop.northwind.example${path}`, status_code: 404, found_on_pages },
   ...{ is_new, reason: 'not_found', detail: 'The server answered 404 Not Found.' },
+  ...{ page: 'https://shop.northwind.example/products/teapots-and-cups', line: 88 },
 });
 const unknownHost = {
   ...{ url: 'https://partner.example/catalogue?page=3&sort=price', status_code: 0, found_on_pages: 3 },

@@ -47,9 +47,9 @@ export const fixes: Texts['fixes'] = {
       `${finding}, ${plural(others, { one: 'und # weiterer Befund', other: 'und # weitere Befunde' })}`,
   },
   where: {
-    linked: (count) => `${onPages(count)} verlinkt`,
+    linked: (count) => `Auf ${pages(count)} verlinkt`,
     addresses: (addresses, on) => `${plural(addresses, { one: '# Adresse', other: '# Adressen' })} ${onPages(on)}`,
-    of: (count, all) => `auf ${plural(count, { other: '#' })} von ${pages(all)}`,
+    of: (count, all) => `Auf ${plural(count, { other: '#' })} von ${pages(all)}`,
   },
   points: (count) => plural(count, { one: '# Punkt', other: '# Punkte' }),
   lessThanOne: 'weniger als 1 Punkt',

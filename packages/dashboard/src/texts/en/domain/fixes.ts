@@ -48,10 +48,10 @@ export const fixes = {
       `${finding}, ${plural(others, { one: 'and # more finding', other: 'and # more findings' })}`,
   },
   where: {
-    linked: (count: number) => `linked from ${pages(count)}`,
+    linked: (count: number) => `Linked from ${pages(count)}`,
     addresses: (addresses: number, on: number) =>
       `${plural(addresses, { one: '# address', other: '# addresses' })} on ${pages(on)}`,
-    of: (count: number, all: number) => `on ${plural(count, { other: '#' })} of ${pages(all)}`,
+    of: (count: number, all: number) => `On ${plural(count, { other: '#' })} of ${pages(all)}`,
   },
   points: (count: number) => plural(count, { one: '# point', other: '# points' }),
   lessThanOne: 'less than 1 point',

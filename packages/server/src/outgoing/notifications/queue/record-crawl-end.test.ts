@@ -185,7 +185,7 @@ describe('a mail about failed crawls', () => {
   const failed = { error: 'It broke.', wants: { failures: true } };
   it.each([
     ['en', 'Crawls of site.example complete again', 'Crawls had failed since: '],
-    ['de', 'Crawls von site.example werden wieder abgeschlossen', 'Crawls fehlgeschlagen seit: '],
+    ['de', 'Crawls von site.example werden wieder abgeschlossen', 'Fehlgeschlagen seit: '],
   ] as const)('says when they complete again, and since when they had failed (%s)', async (language, title, label) => {
     await updateSettings(lab.ctx, { change: { language }, version: undefined });
     await lab.crawlEnds({ links: [], failingSince: LONG_AGO, wants: { failures: true } });

@@ -32,7 +32,7 @@ export const notifications: Texts['notifications'] = {
     code: 'Code',
     pagesBefore: 'Bis dahin gelesene Seiten',
     expires: 'Läuft ab',
-    failedSince: 'Crawls fehlgeschlagen seit',
+    failedSince: 'Fehlgeschlagen seit',
     failingSince: 'Crawls schlagen fehl seit',
     alertedBefore: 'Zuletzt gemeldet',
     missingSince: 'Fehlt seit',
