@@ -12,7 +12,7 @@ const english = (page: Page) => page.locator('main [lang=en]');
 /** Sentences on a page and in its labels, without those that are marked as English, without code and URLs. */
 const sentences = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
-    const isSentence = (text) => !/^https?:\\S+$/.test(text) && (text.match(/\\p{L}{2,}/gu) ?? []).length > 2;
+    const isSentence = (text) => /\\s/.test(text) && (text.match(/\\p{L}{2,}/gu) ?? []).length > 2;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set();
     while (walker.nextNode()) {

@@ -28,7 +28,7 @@ const shots = [
     height: 800,
     async open(page: Page) {
       await page.getByRole('link', { name: 'shop.northwind.example', exact: true }).click();
-      await page.getByRole('heading', { name: /^Latest (errors|issues)$/ }).waitFor();
+      await page.getByRole('heading', { name: /^(Fix first|Latest (errors|issues))$/ }).waitFor();
     },
   },
 ] as const;
