@@ -1,4 +1,4 @@
-import type { FindingSeverity, IssuePlacement } from '../types.ts';
+import type { FindingSeverity, FixSubject, IssuePlacement } from '../types.ts';
 import type { LinkIssue, PageIssue } from './facts.ts';
 
 /** The subject of a fix: where the change is to be made. */
@@ -53,4 +53,32 @@ export function worstAndOldest(issues: Iterable<Pick<LinkIssue, 'severity' | 'si
     since = Math.min(since, issue.since);
   }
   return { severity, since };
+}
+
+const NONE: FixSubject = {
+  url: null,
+  host: null,
+  from: null,
+  to: null,
+  code: null,
+  folder: null,
+  region: null,
+  text: null,
+};
+
+/** The subject of a fix as the API and the report of a check have it: the members of its kind are set, the others are null. Pure. */
+export function subjectMembers(fix: Subject): FixSubject {
+  switch (fix.kind) {
+    case 'shared_link':
+      return { ...NONE, url: fix.url, region: fix.place.region, text: fix.place.text };
+    case 'moved_pattern':
+      return { ...NONE, from: fix.from, to: fix.to };
+    case 'dead_host':
+    case 'own_certificate':
+      return { ...NONE, host: fix.host };
+    case 'page_check':
+      return { ...NONE, code: fix.code, folder: fix.folder ?? null };
+    default:
+      return { ...NONE, url: fix.url };
+  }
 }

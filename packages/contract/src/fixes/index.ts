@@ -1,5 +1,5 @@
 export type { CrawlFacts, CutCheck, LinkIssue, PageIssue } from './facts.ts';
-export { type Fix, type FixKind, severityWeight } from './fix.ts';
+export { type Fix, type FixKind, severityWeight, subjectMembers } from './fix.ts';
 export { sharedFixesOfCheck } from './fixes-of-checks.ts';
 export { sharedFixesOfLink } from './fixes-of-links.ts';
 export { doubtfulHosts, hostOf } from './hosts.ts';

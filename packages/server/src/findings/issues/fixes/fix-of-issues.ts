@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FixSubject } from '@linkvitals/contract';
-import { type Fix, type RankedFix, severityWeight } from '@linkvitals/contract/fixes';
+import { type Fix, type RankedFix, severityWeight, subjectMembers } from '@linkvitals/contract/fixes';
 import type { FixRow } from './fix-row.ts';
 import type { OpenCheck, OpenLink } from './open-issue.ts';
 
@@ -9,33 +9,6 @@ export type OpenFix = Fix<OpenLink, OpenCheck>;
 
 /** Kinds of issues that a fix names. */
 const KINDS = 20;
-
-const none: FixSubject = {
-  url: null,
-  host: null,
-  from: null,
-  to: null,
-  code: null,
-  folder: null,
-  region: null,
-  text: null,
-};
-
-function subjectOf(fix: OpenFix): FixSubject {
-  switch (fix.kind) {
-    case 'shared_link':
-      return { ...none, url: fix.url, region: fix.place.region, text: fix.place.text };
-    case 'moved_pattern':
-      return { ...none, from: fix.from, to: fix.to };
-    case 'dead_host':
-    case 'own_certificate':
-      return { ...none, host: fix.host };
-    case 'page_check':
-      return { ...none, code: fix.code, folder: fix.folder ?? null };
-    default:
-      return { ...none, url: fix.url };
-  }
-}
 
 /** The folders of a URL or pattern. */
 const FOLDER = /^https?:\/\/[^/?#]*([^?#]*\/)/i;
@@ -62,7 +35,7 @@ interface Ranking extends Pick<FixRow, 'account_id' | 'domain_id' | 'crawled_pag
 /** The row of a ranked fix. Pure. */
 export function rowOfFix(fix: RankedFix<OpenFix>, ranking: Ranking): FixRow {
   const { kind, severity, pages, points, priority, since, links, checks } = fix;
-  const subject = subjectOf(fix);
+  const subject = subjectMembers(fix);
   const kinds = kindsOf(fix);
   const assigned = [...links, ...checks].flatMap(({ assignee }) => assignee ?? []);
   return {
