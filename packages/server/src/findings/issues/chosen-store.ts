@@ -1,5 +1,5 @@
 import { type Executor, isOneOf, throughIndex } from '../../platform/storage/index.ts';
-import { readIssue, type StoredIssue } from './issue-columns.ts';
+import { OF_FIX, readIssue, type StoredIssue } from './issue-columns.ts';
 import type { IssueRow } from './issue-row.ts';
 
 interface Chosen {
@@ -17,9 +17,8 @@ export async function listChosenIssues(
   { domainId, issueIds, fixIds, limit }: Chosen,
 ): Promise<{ readonly single: readonly IssueRow[]; readonly ofFixes: readonly IssueRow[] }> {
   const single: StoredIssue[] = await on('issues').where(isOneOf(on, 'id', issueIds));
-  const index = 'issues__domain_id__state__fix_id__opened_at__id';
   const ofFixes = await on
-    .from(throughIndex(on, { table: 'issues', index, onSqlite: true }))
+    .from(throughIndex(on, { table: 'issues', index: OF_FIX, onSqlite: true }))
     .where({ domain_id: domainId, state: 'open' })
     .where(isOneOf(on, 'fix_id', fixIds))
     .limit(limit);

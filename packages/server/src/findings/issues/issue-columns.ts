@@ -2,6 +2,9 @@ import { fromJsonColumn, toJsonColumn } from '../../platform/storage/index.ts';
 import type { Evidence, IssueRow, Placement } from './issue-row.ts';
 import type { Suggestion } from './suggestions/suggestion.ts';
 
+/** Index of the issues of each fix, and of those that are in none. */
+export const OF_FIX = 'issues__domain_id__state__fix_id__opened_at__id';
+
 type Json = 'evidence' | 'placement' | 'suggestion';
 /** A row of `issues` as the database returns it. */
 export type StoredIssue = Omit<IssueRow, Json | 'internal'> &

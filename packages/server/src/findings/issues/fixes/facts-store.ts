@@ -1,13 +1,12 @@
 import type { ScoreInputs } from '@linkvitals/contract';
 import { type Executor, fromJsonColumn, isOneOf, readInChunks, throughIndex } from '../../../platform/storage/index.ts';
+import { OF_FIX } from '../issue-columns.ts';
 import { isTargetKind } from '../issue-kinds.ts';
 import { type IssueRow, placeOf } from '../issue-row.ts';
 import type { OpenIssueRow } from './open-issue.ts';
 
 /** Issues that are read together. */
 const CHUNK = 400;
-
-const OF_FIX = 'issues__domain_id__state__fix_id__opened_at__id';
 
 /** The crawl that ranks the fixes of a domain: the newest one that completed. */
 export interface RankingCrawl {

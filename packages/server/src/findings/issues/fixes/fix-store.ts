@@ -9,10 +9,9 @@ import {
   throughIndex,
 } from '../../../platform/storage/index.ts';
 import { domainNotDeleted } from '../../../sites/domains/index.ts';
+import { OF_FIX } from '../issue-columns.ts';
 import type { IssueState } from '../issue-row.ts';
 import { type FixRow, isChanged, readFix, type StoredFix, toStoredFix } from './fix-row.ts';
-
-const OF_FIX = 'issues__domain_id__state__fix_id__opened_at__id';
 
 export async function findFix(on: Executor, accountId: string, id: string): Promise<FixRow | undefined> {
   const row: StoredFix | undefined = await on('fixes')

@@ -1,7 +1,6 @@
 import { type Executor, throughIndex } from '../../../platform/storage/index.ts';
+import { OF_FIX } from '../issue-columns.ts';
 import type { IssueState, Outcome } from '../issue-row.ts';
-
-const OF_FIX = 'issues__domain_id__state__fix_id__opened_at__id';
 
 interface CountState {
   readonly domainId: string;
