@@ -17,21 +17,29 @@ interface FixFiltersProps {
 const asOptions = (values: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(values.map((value) => [value, value]));
 
+/** The filter by severity, of fixes and of issues. */
+export function SeverityFilter({ search, onSearch }: Pick<FixFiltersProps, 'search' | 'onSearch'>) {
+  const { issues } = useTexts();
+  return (
+    <FilterSelect
+      label={issues.severity}
+      anyText={issues.anySeverity}
+      texts={issues.severities}
+      value={search.severity}
+      onChange={(severity) => onSearch({ ...search, severity })}
+    />
+  );
+}
+
 /** The filters of fixes. */
 export function FixFilters({ domainId, hostname, fixes, search, onSearch }: FixFiltersProps) {
-  const { fixes: texts, issues } = useTexts();
+  const { fixes: texts } = useTexts();
   const people = useAssignable(domainId);
   const { section } = search;
   const sections = [...new Set([...sectionsOf(fixes, hostname), ...(section === undefined ? [] : [section])])];
   return (
     <>
-      <FilterSelect
-        label={issues.severity}
-        anyText={issues.anySeverity}
-        texts={issues.severities}
-        value={search.severity}
-        onChange={(severity) => onSearch({ ...search, severity })}
-      />
+      <SeverityFilter search={search} onSearch={onSearch} />
       <FilterSelect
         label={texts.filters.kind}
         anyText={texts.filters.anyKind}

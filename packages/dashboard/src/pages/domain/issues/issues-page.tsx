@@ -12,7 +12,7 @@ import { Tabs } from '../../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, type Hits } from '../facts/csv-path.ts';
-import { FixFilters } from '../fixes/fix-filters.tsx';
+import { FixFilters, SeverityFilter } from '../fixes/fix-filters.tsx';
 import { FixesView, useFixes } from '../fixes/fixes-view.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, isByFix, issueTabs } from './issues-search.ts';
 import { IssuesView, queryOf, useIssues } from './issues-view.tsx';
@@ -90,13 +90,7 @@ function IssueFilters({ search, onSearch }: FiltersProps) {
   const { severity: worst, ...orders } = issues.sorts;
   return (
     <>
-      <FilterSelect
-        label={issues.severity}
-        anyText={issues.anySeverity}
-        texts={issues.severities}
-        value={search.severity}
-        onChange={(severity) => onSearch({ ...search, severity })}
-      />
+      <SeverityFilter search={search} onSearch={onSearch} />
       <FilterSelect
         label={issues.sort}
         anyText={worst}
