@@ -202,9 +202,9 @@ async function followSome(trx: Executor, following: Following): Promise<void> {
  * Makes the fixes of a domain follow its issues at once, after people, rules or rechecks have changed some of them. The transaction must
  * have locked the domain's issues.
  *
- * All fixes of a small domain are made anew, as a crawl does. That takes some 50 ms for 2,000 issues, but two seconds for 45,000, in which
- * nobody else could write to a SQLite file. So in a larger domain only the fixes of the changed issues are, with those that an issue that is
- * open again may join. Issues of other fixes, each alone so far, make no new pattern or section with it before the next crawl.
+ * All fixes of a small domain are made anew, as a crawl does. The time grows with the open issues, and nobody else can write to a SQLite
+ * file meanwhile. So in a larger domain only the fixes of the changed issues are made anew, with those that an issue that is open again may
+ * join. Issues of other fixes, each alone so far, make no new pattern or section with it before the next crawl.
  * @param small open issues up to which a domain is small
  */
 export async function refreshFixes(trx: Executor, followed: Followed, small = SMALL): Promise<void> {
