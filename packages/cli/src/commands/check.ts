@@ -3,8 +3,11 @@ import { checkSite } from '../check/check-site.ts';
 import { loadConfig } from '../check/config/load-config.ts';
 import { mergeOptions } from '../check/config/merge-options.ts';
 import { FORMAT_NAMES } from '../check/formats/format-names.ts';
+import { readAccepted } from '../check/options/accepted-statuses.ts';
 import { FAIL_ON } from '../check/options/check-options.ts';
+import { readUrlPattern } from '../check/options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../check/options/option-bounds.ts';
+import { readPathPattern } from '../check/options/path-pattern.ts';
 import { readBaseUrl } from '../check/options/read-base-url.ts';
 import { readHeader } from '../check/options/read-header.ts';
 import { readNumber } from '../check/options/read-number.ts';
@@ -13,7 +16,10 @@ import type { Io } from '../io.ts';
 const number = (flags: string, description: string, bounds: Bounds) =>
   new Option(flags, description).argParser(readNumber(bounds));
 
-const append = (value: string, before: string[] = []) => [...before, value];
+/** Makes a reader of an option that may be repeated. */
+const each =
+  <Value>(read: (text: string) => Value) =>
+  (text: string, before: Value[] = []) => [...before, read(text)];
 
 const notes = `
 What is checked is one of:
@@ -67,7 +73,7 @@ function options(): Option[] {
     new Option('--sitemap <url>', 'check the pages of this sitemap'),
     new Option('--urls <file>', 'check the URLs of this list, - for stdin'),
     new Option('-f, --format <format>', 'format of the report on stdout').choices(FORMAT_NAMES).default('text'),
-    new Option('-o, --output <file>', 'write a report to a file as well; may be repeated').argParser(append),
+    new Option('-o, --output <file>', 'write a report to a file as well; may be repeated').argParser(each(String)),
     new Option(
       '--fail-on <what>',
       'faults that make the exit code 1; each includes those before it: broken, warning, unverifiable',
@@ -77,10 +83,20 @@ function options(): Option[] {
     new Option('--baseline <file>', 'JSON report or baseline of an earlier check to compare with'),
     new Option('--only-new', 'do not fail for faults in the baseline'),
     new Option('--write-baseline <file>', 'store the faults of this check for --baseline'),
-    new Option('--include <pattern>', 'request only these paths of the site; may be repeated').argParser(append),
-    new Option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated').argParser(
-      append,
+    new Option('--include <pattern>', 'request only these paths of the site; may be repeated').argParser(
+      each(readPathPattern),
     ),
+    new Option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated').argParser(
+      each(readPathPattern),
+    ),
+    new Option(
+      '--ignore <pattern>',
+      'URLs of any host not to request, * for any characters; may be repeated',
+    ).argParser(each((text) => ({ pattern: readUrlPattern(text) }))),
+    new Option(
+      '--accept <statuses>',
+      'statuses that count as working, as 403,429 or URL=403; may be repeated',
+    ).argParser(each(readAccepted)),
     number('--max-pages <n>', 'pages to read at most', maxPages).default(10_000),
     number('--max-page-size <MiB>', 'how much of one page is read at most', maxPageSize).default(32),
     number('--max-links <n>', 'links of one page at most', maxLinks).default(100_000),

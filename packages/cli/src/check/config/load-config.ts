@@ -56,5 +56,11 @@ function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}: there is no such option`;
   }
+  const meant = issue.code === 'invalid_union' ? kindMeant(issue) : undefined;
+  if (meant !== undefined) return explain({ ...meant, path: [...issue.path, ...meant.path] });
   return `${issue.path.join('.') || 'the file'}: ${issue.message}`;
 }
+
+/** The fault in the form of a value that was probably meant: the one of its type. */
+const kindMeant = ({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | undefined =>
+  errors.find(([first]) => first !== undefined && (first.code !== 'invalid_type' || first.path.length > 0))?.[0];
