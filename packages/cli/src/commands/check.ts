@@ -39,7 +39,8 @@ Private addresses may be requested when the given site is private itself: an IP 
 to private addresses only. Otherwise they are refused, unless --allow-private is given.
 Other hosts get one request at a time, one second apart. --rate 0 lifts that for private IP addresses and localhost.
 
-Options can be set in linkvitals.config.json or linkvitals.config.ts of the working folder; the command line takes precedence.
+Options can be set in linkvitals.config.json, .yaml or .ts of the working folder, or as "linkvitals" in its package.json;
+the command line takes precedence.
 
 Exit codes:
   0    no fault that --fail-on counts
@@ -55,14 +56,15 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
     '[targets...]',
     'a site (for a bare host https://, or http:// if https cannot connect), or files and folders',
   );
-  for (const option of options()) command.addOption(option);
+  for (const option of optionsOfCheck()) command.addOption(option);
   return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {
     const merged = mergeOptions(command, given, await loadConfig(config, io.cwd));
     finish(await checkSite(merged.targets, merged.options, io));
   });
 }
 
-function options(): Option[] {
+/** Makes the options of `check`. */
+export function optionsOfCheck(): Option[] {
   const { maxPages, maxPageSize, maxLinks, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
   return [
     new Option('--as <what>', 'check a folder as a site, or as files; default: decided by its content').choices([
@@ -115,7 +117,7 @@ function options(): Option[] {
     new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
-    new Option('--config <file>', 'config file (default: linkvitals.config.json or .ts of this folder)'),
+    new Option('--config <file>', 'config file (default: linkvitals.config.json, .yaml, .yml or .ts of this folder)'),
     new Option('-q, --quiet', 'no progress on the terminal'),
   ];
 }

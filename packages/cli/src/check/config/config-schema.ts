@@ -80,3 +80,20 @@ export const configSchema = z
   .partial();
 
 export type CheckConfig = z.infer<typeof configSchema>;
+
+/** Options of the command line that begin with `--no-`, by the member that they set to false. */
+const NEGATIVES = { noExternal: 'external', noRobots: 'robots', noSitemap: 'sitemap' } as const;
+
+/** Takes `noExternal: true`, as the option of the command line is spelled, for `external: false`. */
+export function withoutNegatives(config: unknown): unknown {
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) return config;
+  const members = Object.entries(config).map(([name, value]) => {
+    const positive =
+      name in NEGATIVES && typeof value === 'boolean' ? NEGATIVES[name as keyof typeof NEGATIVES] : undefined;
+    return positive === undefined || positive in config ? [name, value] : [positive, !value];
+  });
+  return Object.fromEntries(members);
+}
+
+/** JSON Schema of what a config file may have. */
+export const jsonSchemaOfConfig = () => z.toJSONSchema(configSchema, { io: 'input' });
