@@ -12,7 +12,7 @@ export interface AcceptedStatuses {
 }
 
 const STATUSES = /^(?:(.*)=)?(\d{3}(?:-\d{3})?(?:,\d{3}(?:-\d{3})?)*)$/s;
-const [LEAST, MOST] = [400, 999];
+const [MIN, MAX] = [400, 999];
 
 /**
  * Reads `403,429` or `https://example.com/*=403,500-599`.
@@ -29,15 +29,15 @@ export function readAccepted(text: string): AcceptedStatuses {
     const [first = 0, last = first] = range.split('-').map(Number);
     return [first, last] as const;
   });
-  if (ranges.some(([first, last]) => first < LEAST || last > MOST || first > last))
-    throw new InvalidArgumentError(`Give statuses from ${LEAST} to ${MOST}. Those below need no permission.`);
+  if (ranges.some(([first, last]) => first < MIN || last > MAX || first > last))
+    throw new InvalidArgumentError(`Give statuses from ${MIN} to ${MAX}. Those below need no permission.`);
   return { pattern: readUrlPattern(pattern), ranges };
 }
 
 /** Returns the verdict, or that of a working link if the status of the URL is accepted. */
 export function accept(accepted: readonly AcceptedStatuses[], url: string, record: VerdictRecord): VerdictRecord {
   const { status = 0 } = record;
-  if (record.verdict === 'ok' || record.verdict === 'not_checked' || status < LEAST) return record;
+  if (record.verdict === 'ok' || record.verdict === 'not_checked' || status < MIN) return record;
   const isAccepted = accepted.some(
     ({ pattern, ranges }) =>
       ranges.some(([first, last]) => first <= status && status <= last) && fitsPattern(pattern, url),
