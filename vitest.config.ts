@@ -18,6 +18,7 @@ const include = [
   'examples/*/src/**/*.test.ts',
   'e2e/src/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'action/*.test.ts',
 ];
 /** They change their process, or look at what is loaded in it first. */
 const alone = ['scripts/unit-tests/no-outside.test.ts', 'packages/dashboard/src/texts/late.test.ts'];

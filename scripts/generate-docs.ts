@@ -2,13 +2,15 @@
  * Generates the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
  * platform/config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas
  * of events from openapi.yaml. The titles of kinds of issues in the contract come from the tables of the crawler and
- * the server. The code in docs/webhooks.md comes from packages/contract/src/verification. `--check` writes nothing, and
+ * the server. The code in docs/webhooks.md comes from packages/contract/src/verification, packages/cli/config.schema.json
+ * from the schema of config files. `--check` writes nothing, and
  * fails when a committed file differs from the generated one.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
 import { defaultPlans, planMembers, planNames, sealedPlaces, variables } from '@linkvitals/server';
 import { TARGET_KINDS } from '../packages/server/src/findings/issues/issue-kinds.ts';
+import { configJsonSchema } from './docs/config-schema.ts';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 import { withProblems } from './docs/problem-table.ts';
 import { withLanguages, withVerification } from './docs/verification-code.ts';
@@ -212,6 +214,11 @@ const documents = [
   },
   { name: 'docs/configuration.md', source: 'packages/server/src/platform/config/variables', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
+  {
+    name: 'packages/cli/config.schema.json',
+    source: 'packages/cli/src/check/config/config-schema.ts',
+    text: configJsonSchema(),
+  },
   { name: 'packages/contract/src/generated/kind-titles.ts', source: KIND_SOURCES, text: kindTitles() },
 ];
 for (const { name, source, text } of documents) {

@@ -29,6 +29,8 @@ export interface Seeded {
   readonly report: string;
   readonly spareReports: readonly string[];
   readonly issues: readonly string[];
+  /** Fixes of the first domain. */
+  readonly fixes: readonly string[];
   readonly rule: string;
   readonly spareRules: readonly string[];
   readonly team: Team;
@@ -66,7 +68,7 @@ async function share(api: Api): Promise<Pick<Seeded, 'sharedDomain' | 'shareLink
 async function addResults(
   api: Api,
   domainId: string,
-): Promise<Pick<Seeded, 'report' | 'spareReports' | 'issues' | 'rule' | 'spareRules'>> {
+): Promise<Pick<Seeded, 'report' | 'spareReports' | 'issues' | 'fixes' | 'rule' | 'spareRules'>> {
   const many = async (path: string, body: object): Promise<[string, ...string[]]> => {
     const ids: string[] = [];
     for (let n = 0; n <= SPARE; n += 1) ids.push((await api.post(`/domains/${domainId}/${path}`, body)).id);
@@ -76,9 +78,10 @@ async function addResults(
   await until('a report', async () => (await api.get(`/reports/${report}`)).state === 'completed');
   const { data } = await api.get(`/domains/${domainId}/issues?kind=broken_link`);
   const issues: string[] = data.map(({ id }: Entry) => id);
+  const fixes: string[] = (await api.get(`/domains/${domainId}/fixes`)).data.map(({ id }: Entry) => id);
   await api.post(`/issues/${issues[0]}/recheck`);
   const [rule, ...spareRules] = await many('issue-rules', { kind: 'slow_page', reason: 'It is old.' });
-  return { report, spareReports, issues, rule, spareRules };
+  return { report, spareReports, issues, fixes, rule, spareRules };
 }
 
 /** Makes verified domains, finished crawls with results, endpoints with deliveries, mails and Slack messages. */

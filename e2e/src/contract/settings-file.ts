@@ -38,8 +38,18 @@ function bindings(prefix: string, parameters: Values, probability: number): stri
   return [...named.map(([line]) => line), ...named.map(([, values]) => values)].join('');
 }
 
-const bindingsOf = (id: string, values: Values, probability: number): string =>
-  `[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n${bindings(id, values, probability)}`;
+/**
+ * Lines of the settings of an operation.
+ * @param fixed values of parameters that are always the same
+ */
+function bindingsOf(id: string, values: Values, probability: number, fixed: Readonly<Record<string, unknown>> = {}) {
+  const lines = Object.entries(fixed).map(([parameter, value]) => `"${parameter}" = ${JSON.stringify(value)}\n`);
+  const head = `[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n`;
+  return `${head}${lines.join('')}${bindings(id, values, probability)}`;
+}
+
+/** The domain of the seeded issues and fixes. */
+const firstDomain = ({ domains }: Pick<Seeded, 'domains'>): Values => ({ 'path.domain_id': domains.slice(0, 1) });
 
 /** Values of parameters in all operations. */
 const everywhere = ({ team, ...seeded }: Seeded): Values => ({
@@ -58,6 +68,7 @@ const everywhere = ({ team, ...seeded }: Seeded): Values => ({
   'path.invitation_id': [team.invitation],
   'path.report_id': [seeded.report],
   'path.issue_id': seeded.issues,
+  'path.fix_id': seeded.fixes,
   'path.rule_id': [seeded.rule],
   'path.key_id': team.keys,
   'path.session_id': team.sessions,
@@ -77,6 +88,7 @@ function inOperations({ team, ...seeded }: Seeded, { person }: ContractCaller): 
     revokeInvitation: { 'path.invitation_id': team.spareInvitations },
     deleteReport: { 'path.report_id': seeded.spareReports },
     deleteIssueRule: { 'path.rule_id': seeded.spareRules },
+    countFixPoints: { ...firstDomain(seeded), 'body.fix_ids[*]': seeded.fixes },
     getIssueRecheck: { 'path.issue_id': issue },
     updateIssueComment: { 'path.issue_id': issue, 'path.comment_id': [team.comment] },
     deleteIssueComment: { 'path.issue_id': issue, 'path.comment_id': team.spareComments },
@@ -116,6 +128,16 @@ export function settingsFile(
     // The operation leads from a started crawl to its stream, which lasts as long as the crawl.
     '[operations.phases.stateful]\nenabled = false\n',
     ...Object.entries(inOperations(seeded, caller)).map(([id, values]) => bindingsOf(id, values, knownIds)),
+    // Each id must exist, and the fix of an issue is gone once another operation has ignored it.
+    bindingsOf(
+      'actOnIssues',
+      { ...firstDomain(seeded), 'body.action': ['acknowledge', 'ignore', 'recheck'] },
+      knownIds,
+      {
+        'body.issue_ids': seeded.issues.slice(0, 2),
+        'body.fix_ids': [],
+      },
+    ),
     // A made-up name may be the account's, because by then the account has a made-up name.
     bindingsOf('deleteAccount', { 'query.confirm': ['the name of no account'] }, 1),
   ].join('');

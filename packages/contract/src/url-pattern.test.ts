@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { mayFitChecked, suggestedPattern, writtenPattern } from './url-pattern.ts';
+import { describe, expect, it } from 'vitest';
+import { fitsPattern, mayFitChecked, suggestedPattern, writtenPattern } from './url-pattern.ts';
 
 it.each(['/archive/*', '*/archive/*', 'https://shop.example/*', 'http*', 'h*', 'mailto:*', 'git+ssh:*', '*'])(
   '%s may fit a URL that is checked',
@@ -84,4 +84,27 @@ it.each([
   ['', undefined],
 ])('in place of %s one may have meant %s', (pattern, instead) => {
   expect(suggestedPattern(pattern)).toBe(instead);
+});
+
+describe('a pattern of URLs', () => {
+  it.each([
+    ['https://a.example/x', 'https://a.example/x', true],
+    ['https://a.example/x', 'https://a.example/xy', false],
+    ['https://a.example/*', 'https://a.example/x/y?z=1', true],
+    ['https://a.example/*', 'https://b.example/', false],
+    ['*/old/*', 'https://a.example/old/1', true],
+    ['*.pdf', 'https://a.example/1.pdf', true],
+    ['*.pdf', 'https://a.example/1.pdf?x', false],
+    ['*ab*ab', 'xab', false],
+    ['*ab*ab', 'xabab', true],
+    ['*', '', true],
+    ['a*a', 'a', false],
+  ])('%s compared with %s: %s', (pattern, url, expected) => {
+    expect(fitsPattern(pattern, url)).toBe(expected);
+  });
+
+  it('with many stars is compared in little time', () => {
+    const url = 'a'.repeat(2_048);
+    expect(fitsPattern(`${'*a'.repeat(255)}*b`, url)).toBe(false);
+  });
 });

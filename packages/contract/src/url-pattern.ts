@@ -59,3 +59,18 @@ export function suggestedPattern(pattern: string): string | undefined {
   if (host.includes(':')) return undefined;
   return host === pattern ? `/${pattern}/*` : `/${pattern}`;
 }
+
+/** Whether a URL fits a pattern. `*` stands for any number of any characters. Pure; takes linear time unless the pattern has many `*`. */
+export function fitsPattern(pattern: string, url: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return pattern === url;
+  if (!url.startsWith(first)) return false;
+  const last = rest.pop() ?? '';
+  let at = first.length;
+  for (const part of rest) {
+    const found = url.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return url.length - last.length >= at && url.endsWith(last);
+}

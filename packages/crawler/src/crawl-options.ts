@@ -110,6 +110,8 @@ export interface CrawlOptions {
   readonly robotsCache?: RobotsCache;
   /** False: URLs outside of the site are not requested, not even by redirects (`excluded`). Default true. */
   readonly checkExternal?: boolean;
+  /** Returns true for a URL of any host that is never requested, not even by redirects (`excluded`). The start page must be none. */
+  readonly ignores?: (url: string) => boolean;
   /** External hosts requested at a time. Default 20. */
   readonly externalConcurrency?: number;
   /** Within the site, only URLs that match one of these are requested, and the start page. Patterns as for `exclude`. Default: all. */

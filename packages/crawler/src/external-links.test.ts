@@ -56,3 +56,23 @@ test('fails when the start page redirects to a URL that the patterns leave out, 
   expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'NO_PAGE' });
   expect(outcome.end?.error).toBe('The start page redirects to a page that the patterns leave out.');
 });
+
+test('requests no ignored URL, whatever its host is and whatever redirects to it', async () => {
+  const elsewhere = await start({ '*': 'x', '/leads-on': reply(302, { location: '/ignored/2' }) }, '127.0.0.3');
+  const site = await start({
+    '/robots.txt': 404,
+    '/': `<a href="${elsewhere.origin}/ignored/1">1</a><a href="${elsewhere.origin}/a">2</a>
+      <a href="${elsewhere.origin}/leads-on">3</a><a href=/ignored/3>4</a><a href=/moved>5</a>`,
+    '/moved': reply(301, { location: `${elsewhere.origin}/ignored/4` }),
+  });
+  const outcome = await runCrawl(`${site.origin}/`, { ignores: (url) => url.includes('/ignored/') });
+  expect([...elsewhere.requests, ...site.requests].filter((request) => request.includes('/ignored/'))).toEqual([]);
+  for (const url of [1, 2, 4].map((n) => `${elsewhere.origin}/ignored/${n}`)) {
+    expect([url, outcome.verdictText(url)]).toEqual([url, 'not_checked/excluded']);
+  }
+  for (const path of ['/ignored/3', '/moved', `${elsewhere.origin}/leads-on`]) {
+    expect([path, outcome.verdictText(path)]).toEqual([path, 'not_checked/excluded']);
+  }
+  expect(outcome.verdictText(`${elsewhere.origin}/a`)).toBe('ok/ok');
+  expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false });
+});

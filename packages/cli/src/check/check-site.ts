@@ -7,12 +7,14 @@ import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
 import { hintsOfEnd } from './hints-of-end.ts';
+import { accept } from './options/accepted-statuses.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import { crawlOptions } from './options/crawl-options.ts';
+import { hintOfEnd, isOver } from './options/ignored-urls.ts';
 import { showProgress } from './progress-line.ts';
 import { baselineFile, readBaseline } from './report/baseline.ts';
 import { CheckResult } from './report/check-result.ts';
-import { RefusedPrivate } from './report/refused-private.ts';
+import { checkedNothing, RefusedPrivate } from './report/refused-private.ts';
 import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report/report-writers.ts';
 import { SiteReport } from './report/site-report.ts';
 import { systemReason } from './report/system-reason.ts';
@@ -24,7 +26,9 @@ import type { Source } from './source/source.ts';
  * Checks a site, files, a list or a sitemap, writes the reports and returns the exit code. The first Ctrl-C ends the
  * crawl and reports the results so far, the second one ends the process.
  */
-export async function checkSite(targets: readonly string[], options: CheckOptions, io: Io): Promise<number> {
+export async function checkSite(targets: readonly string[], given: CheckOptions, io: Io): Promise<number> {
+  const ended = (given.ignore ?? []).filter((entry) => isOver(entry, Date.now()));
+  const options = { ...given, ignore: given.ignore?.filter((entry) => !ended.includes(entry)) };
   const source = await chooseSource(targets, options, io);
   const path = (name: string) => resolve(io.cwd, name);
   const baseline = options.baseline === undefined ? undefined : await readBaseline(path(options.baseline));
@@ -47,6 +51,7 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   const summary = report.summary();
   const { end } = summary;
   const hints = [
+    ...ended.map(hintOfEnd),
     ...(source.hints?.() ?? []),
     ...refusedPrivate.hints(summary),
     ...scripted.hints(),
@@ -61,7 +66,7 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   unhook();
   if (stop.signal.aborted) return exitCodes.interrupted;
   if (unwritten) return exitCodes.notWritten;
-  if (!complete) return exitCodes.notCrawled;
+  if (!complete || checkedNothing(summary)) return exitCodes.notCrawled;
   return result.fails ? exitCodes.broken : exitCodes.ok;
 }
 
@@ -98,7 +103,7 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     })) {
       const adapted = source.adapt === undefined ? record : source.adapt(record);
       if (adapted === undefined) continue;
-      const reported = adapted.type === 'end' ? (source.conclude?.(adapted) ?? adapted) : adapted;
+      const reported = asReported(adapted, { source, options, report });
       report.add(reported);
       onRecord(reported);
       for (const on of streaming) await on(reported);
@@ -109,6 +114,13 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     void pageReading?.close();
     await outbound.close();
   }
+}
+
+/** Words the end of the crawl for its source, and judges statuses that the options accept. */
+function asReported(record: CrawlRecord, { source, options, report }: Pick<Crawl, 'source' | 'options' | 'report'>) {
+  if (record.type === 'end') return source.conclude?.(record) ?? record;
+  if (record.type !== 'verdict' || options.accept === undefined) return record;
+  return accept(options.accept, report.target(record.target)?.url ?? '', record);
 }
 
 /** Ends every report, also when one of them cannot be written. Returns whether one could not. */

@@ -3,8 +3,11 @@ import { checkSite } from '../check/check-site.ts';
 import { loadConfig } from '../check/config/load-config.ts';
 import { mergeOptions } from '../check/config/merge-options.ts';
 import { FORMAT_NAMES } from '../check/formats/format-names.ts';
+import { readAccepted } from '../check/options/accepted-statuses.ts';
 import { FAIL_ON } from '../check/options/check-options.ts';
+import { readUrlPattern } from '../check/options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../check/options/option-bounds.ts';
+import { readPathPattern } from '../check/options/path-pattern.ts';
 import { readBaseUrl } from '../check/options/read-base-url.ts';
 import { readHeader } from '../check/options/read-header.ts';
 import { readNumber } from '../check/options/read-number.ts';
@@ -13,7 +16,10 @@ import type { Io } from '../io.ts';
 const number = (flags: string, description: string, bounds: Bounds) =>
   new Option(flags, description).argParser(readNumber(bounds));
 
-const append = (value: string, before: string[] = []) => [...before, value];
+/** Makes a reader of an option that may be repeated. */
+const each =
+  <Value>(read: (text: string) => Value) =>
+  (text: string, before: Value[] = []) => [...before, read(text)];
 
 const notes = `
 What is checked is one of:
@@ -33,7 +39,8 @@ Private addresses may be requested when the given site is private itself: an IP 
 to private addresses only. Otherwise they are refused, unless --allow-private is given.
 Other hosts get one request at a time, one second apart. --rate 0 lifts that for private IP addresses and localhost.
 
-Options can be set in linkvitals.config.json or linkvitals.config.ts of the working folder; the command line takes precedence.
+Options can be set in linkvitals.config.json, .yaml or .ts of the working folder, or as "linkvitals" in its package.json;
+the command line takes precedence.
 
 Exit codes:
   0    no fault that --fail-on counts
@@ -49,14 +56,15 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
     '[targets...]',
     'a site (for a bare host https://, or http:// if https cannot connect), or files and folders',
   );
-  for (const option of options()) command.addOption(option);
+  for (const option of optionsOfCheck()) command.addOption(option);
   return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {
     const merged = mergeOptions(command, given, await loadConfig(config, io.cwd));
     finish(await checkSite(merged.targets, merged.options, io));
   });
 }
 
-function options(): Option[] {
+/** Makes the options of `check`. */
+export function optionsOfCheck(): Option[] {
   const { maxPages, maxPageSize, maxLinks, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
   return [
     new Option('--as <what>', 'check a folder as a site, or as files; default: decided by its content').choices([
@@ -67,7 +75,7 @@ function options(): Option[] {
     new Option('--sitemap <url>', 'check the pages of this sitemap'),
     new Option('--urls <file>', 'check the URLs of this list, - for stdin'),
     new Option('-f, --format <format>', 'format of the report on stdout').choices(FORMAT_NAMES).default('text'),
-    new Option('-o, --output <file>', 'write a report to a file as well; may be repeated').argParser(append),
+    new Option('-o, --output <file>', 'write a report to a file as well; may be repeated').argParser(each(String)),
     new Option(
       '--fail-on <what>',
       'faults that make the exit code 1; each includes those before it: broken, warning, unverifiable',
@@ -77,10 +85,20 @@ function options(): Option[] {
     new Option('--baseline <file>', 'JSON report or baseline of an earlier check to compare with'),
     new Option('--only-new', 'do not fail for faults in the baseline'),
     new Option('--write-baseline <file>', 'store the faults of this check for --baseline'),
-    new Option('--include <pattern>', 'request only these paths of the site; may be repeated').argParser(append),
-    new Option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated').argParser(
-      append,
+    new Option('--include <pattern>', 'request only these paths of the site; may be repeated').argParser(
+      each(readPathPattern),
     ),
+    new Option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated').argParser(
+      each(readPathPattern),
+    ),
+    new Option(
+      '--ignore <pattern>',
+      'URLs of any host not to request, * for any characters; may be repeated',
+    ).argParser(each((text) => ({ pattern: readUrlPattern(text) }))),
+    new Option(
+      '--accept <statuses>',
+      'statuses that count as working, as 403,429 or URL=403; may be repeated',
+    ).argParser(each(readAccepted)),
     number('--max-pages <n>', 'pages to read at most', maxPages).default(10_000),
     number('--max-page-size <MiB>', 'how much of one page is read at most', maxPageSize).default(32),
     number('--max-links <n>', 'links of one page at most', maxLinks).default(100_000),
@@ -99,7 +117,7 @@ function options(): Option[] {
     new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
-    new Option('--config <file>', 'config file (default: linkvitals.config.json or .ts of this folder)'),
+    new Option('--config <file>', 'config file (default: linkvitals.config.json, .yaml, .yml or .ts of this folder)'),
     new Option('-q, --quiet', 'no progress on the terminal'),
   ];
 }

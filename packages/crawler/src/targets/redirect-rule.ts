@@ -16,8 +16,9 @@ export class RedirectRule {
   /** Stops at known URLs of the site, and at any URL that must not be requested, which becomes a target that is `not_checked`. */
   readonly #stopsOwn = (location: string): boolean => this.#isKnownInternal(location) || this.mustNotFollow(location);
 
-  /** Stops at URLs of the site. */
-  readonly #stopsExternal = (location: string): boolean => this.#parts.urls.isInternal(location);
+  /** Stops at URLs of the site, and at ignored ones. */
+  readonly #stopsExternal = (location: string): boolean =>
+    this.#parts.urls.isInternal(location) || this.#parts.urls.isIgnored(location);
 
   constructor(parts: RedirectRuleParts) {
     this.#parts = parts;
@@ -30,6 +31,7 @@ export class RedirectRule {
 
   mustNotFollow(location: string): boolean {
     const { urls, robots } = this.#parts;
+    if (urls.isIgnored(location)) return true;
     if (!urls.isInternal(location)) return !urls.allowsExternal;
     return !robots.findLoaded(originOf(location))?.allows(location) || urls.isExcluded(location);
   }

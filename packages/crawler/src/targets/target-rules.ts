@@ -31,6 +31,7 @@ export class TargetRules {
     const { frontier, urls } = this.#parts;
     if (this.isBeyond(id)) return 'link_limit';
     if (frontier.isFormOnly(id)) return 'form';
+    if (urls.isIgnored(url)) return 'excluded';
     if (!frontier.isInternal(id)) return urls.allowsExternal ? undefined : 'excluded';
     return urls.isExcluded(url) ? 'excluded' : undefined;
   }

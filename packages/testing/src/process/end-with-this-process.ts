@@ -18,15 +18,17 @@ function startWatchdog(): ChildProcess {
 }
 
 /**
- * Makes sure that a child does not outlive this process, which may be killed at any time: the workers of vitest end by
- * SIGTERM, which no listener of `exit` notices. `kill-on-end.ts` kills the remaining children, with one process for
- * all.
+ * Starts a child that does not outlive this process, which may be killed at any time: the workers of vitest end by SIGTERM, which no
+ * listener of `exit` notices. `kill-on-end.ts` kills the remaining children, with one process for all. It is started before the first
+ * child, so that it knows each child at once.
  */
-export function endWithThisProcess(child: ChildProcess): void {
-  const { pid } = child;
-  if (pid === undefined) return; // it did not start
+export function endWithThisProcess<Child extends ChildProcess>(start: () => Child): Child {
   watchdog ??= startWatchdog();
   const { stdin } = watchdog;
+  const child = start();
+  const { pid } = child;
+  if (pid === undefined) return child; // it did not start
   stdin?.write(`+${pid}\n`);
   child.once('exit', () => stdin?.write(`-${pid}\n`));
+  return child;
 }

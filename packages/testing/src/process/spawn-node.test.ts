@@ -83,7 +83,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
       '--input-type=module',
       '-e',
       `import { spawnNode } from ${JSON.stringify(new URL('spawn-node.ts', import.meta.url).href)};
-     spawnNode(['-e', "require('net').connect(${port}, '127.0.0.1')"]);`,
+     spawnNode(['-e', "require('net').connect(${port}, '127.0.0.1')"]);
+     console.log('spawned');`,
     ]);
     const [child] = (await once(observer, 'connection')) as [Socket];
     onTestFinished(() => {
@@ -96,6 +97,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
         .on('close', resolve)
         .resume(),
     );
+    // The child may connect before the call that spawned it has returned.
+    await starter.waitForLine(/^spawned$/);
     expect(await starter.kill(signal)).toEqual({ code: null, signal });
     await closed;
   },

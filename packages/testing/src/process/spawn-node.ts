@@ -53,12 +53,14 @@ function bundleOf(program: string): string {
  */
 export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {}): NodeProcess {
   const [program = '', ...rest] = args;
-  const child = spawn(process.execPath, ['--conditions=@linkvitals/source', bundleOf(program), ...rest], {
-    // No load balancer needs time to notice that a server of a test stops.
-    env: { LINKVITALS_DRAIN_SECONDS: '0', ...withoutVitest(process.env), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-  });
+  const child = endWithThisProcess(() =>
+    spawn(process.execPath, ['--conditions=@linkvitals/source', bundleOf(program), ...rest], {
+      // No load balancer needs time to notice that a server of a test stops.
+      env: { LINKVITALS_DRAIN_SECONDS: '0', ...withoutVitest(process.env), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    }),
+  );
   const exited = once(child, 'close').then(([code, signal]): NodeExit => ({ code, signal }));
   exited.catch(() => {}); // whoever awaits it gets a failure to spawn
   const lines = keepLines(child.stdout);
@@ -72,7 +74,6 @@ export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {
   const dispose = async () => {
     await kill('SIGKILL');
   };
-  endWithThisProcess(child);
   if (isInTest()) atEndOfTest(dispose);
 
   return {

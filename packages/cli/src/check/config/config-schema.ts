@@ -1,22 +1,36 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { FORMAT_NAMES } from '../formats/format-names.ts';
+import { readAccepted } from '../options/accepted-statuses.ts';
 import { FAIL_ON } from '../options/check-options.ts';
+import { readUrlPattern } from '../options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../options/option-bounds.ts';
+import { readPathPattern } from '../options/path-pattern.ts';
 import { readBaseUrl } from '../options/read-base-url.ts';
 import { readHeader } from '../options/read-header.ts';
 
 const number = ({ min, max, integer = true }: Bounds) => (integer ? z.int() : z.number()).min(min).max(max);
 
-const baseUrl = z.string().transform((text, context) => {
-  try {
-    return readBaseUrl(text);
-  } catch (error) {
-    if (!(error instanceof InvalidArgumentError)) throw error;
-    context.addIssue({ code: 'custom', message: error.message });
-    return z.NEVER;
-  }
-});
+/** A text that the reader of the option on the command line reads too. */
+const readBy = <Value>(read: (text: string) => Value) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+      return z.NEVER;
+    }
+  });
+
+const ignored = z.union([
+  readBy((text) => ({ pattern: readUrlPattern(text) })),
+  z.strictObject({
+    pattern: readBy(readUrlPattern),
+    reason: z.string().max(500).optional(),
+    until: z.iso.date().optional(),
+  }),
+]);
 
 const headers = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [name, value] of Object.entries(fields)) {
@@ -48,11 +62,13 @@ export const configSchema = z
     recheckAfter: number(OPTION_BOUNDS.recheckAfter),
     userAgent: z.string().regex(/^[\x20-\x7e]+$/, 'Only visible ASCII characters'),
     header: headers,
-    include: z.array(z.string()),
-    exclude: z.array(z.string()),
+    include: z.array(readBy(readPathPattern)),
+    exclude: z.array(readBy(readPathPattern)),
+    ignore: z.array(ignored),
+    accept: z.array(readBy(readAccepted)),
     allowPrivate: z.boolean(),
     as: z.enum(['site', 'files']),
-    baseUrl,
+    baseUrl: readBy(readBaseUrl),
     external: z.boolean(),
     robots: z.boolean(),
     failOn: z.enum(FAIL_ON),
@@ -64,3 +80,20 @@ export const configSchema = z
   .partial();
 
 export type CheckConfig = z.infer<typeof configSchema>;
+
+/** Options of the command line that begin with `--no-`, by the member that they set to false. */
+const NEGATIVES = { noExternal: 'external', noRobots: 'robots', noSitemap: 'sitemap' } as const;
+
+/** Takes `noExternal: true`, as the option of the command line is spelled, for `external: false`. */
+export function withoutNegatives(config: unknown): unknown {
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) return config;
+  const members = Object.entries(config).map(([name, value]) => {
+    const positive =
+      name in NEGATIVES && typeof value === 'boolean' ? NEGATIVES[name as keyof typeof NEGATIVES] : undefined;
+    return positive === undefined || positive in config ? [name, value] : [positive, !value];
+  });
+  return Object.fromEntries(members);
+}
+
+/** JSON Schema of what a config file may have. */
+export const jsonSchemaOfConfig = () => z.toJSONSchema(configSchema, { io: 'input' });

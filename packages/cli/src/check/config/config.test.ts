@@ -11,6 +11,12 @@ const site = () => serve(pages({ '/': '<a href="/gone">x</a> <a href="/a">a</a>'
 const quick = { rate: 0, robots: false, sitemap: false };
 const json = (config: object) => ({ 'linkvitals.config.json': JSON.stringify(config) });
 
+/** YAML whose aliases stand for 10^9 values. */
+const bomb = [
+  'a0: &a0 [x]',
+  ...Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(10).fill(`*a${n}`)}]`),
+].join('\n');
+
 describe('the options of check', () => {
   const options = checkCommand(cliIo(), () => {}).options.filter(({ long }) => long !== '--config');
 
@@ -60,6 +66,32 @@ describe('a config file', () => {
     expect(JSON.parse(stdout).start_url).toBe(url);
   });
 
+  it.each([
+    ['linkvitals.config.yaml', 'rate: 0\nnoRobots: true\nsitemap: false\nformat: json # all of it\n'],
+    ['linkvitals.config.yml', '{ "rate": 0, robots: false, noSitemap: true, format: json }'],
+    [
+      'package.json',
+      '{ "name": "a", "linkvitals": { "rate": 0, "noRobots": true, "sitemap": false, "format": "json" } }',
+    ],
+  ])('can be %s', async (name, text) => {
+    const cwd = await temporaryFolder({ [name]: text });
+    const { stdout, stderr } = await run(['check', await site()], {}, { cwd });
+    expect([stderr, JSON.parse(stdout).summary.broken]).toEqual(['', 1]);
+  });
+
+  it('may be empty, and a package.json may say nothing about it or be broken', async () => {
+    const url = await site();
+    const files = [
+      { 'linkvitals.config.yml': '# nothing\n' },
+      { 'package.json': '{}' },
+      { 'package.json': '{"linkvitals":' },
+    ];
+    for (const one of files) {
+      const cwd = await temporaryFolder(one);
+      expect(await run(['check', url, '--rate', '0'], {}, { cwd })).toMatchObject({ code: 1, stderr: '' });
+    }
+  });
+
   it('can be TypeScript, and be named', async () => {
     const program = `const rate: number = 0;\nexport default { rate, robots: false, sitemap: false, format: 'json' };\n`;
     const cwd = await temporaryFolder({ 'my.ts': program });
@@ -68,7 +100,9 @@ describe('a config file', () => {
   });
 
   it.each([
-    [{ maxpages: 3 }, 'maxpages: there is no such option'],
+    [{ maxpages: 3 }, 'maxpages: there is no such option; did you mean maxPages?'],
+    [{ somethingElse: 3 }, 'somethingElse: there is no such option\n'],
+    [{ noExternal: true, external: true }, 'noExternal: there is no such option'],
     [{ maxPages: '3' }, 'maxPages: '],
     [{ maxPages: 0 }, 'maxPages: '],
     [{ failOn: 'always' }, 'failOn: '],
@@ -87,6 +121,9 @@ describe('a config file', () => {
   it.each([
     ['that is not JSON', { 'linkvitals.config.json': '{' }, 'cannot be read'],
     ['that there are two of', { ...json({}), 'linkvitals.config.ts': 'export default {}' }, 'Keep one'],
+    ['that a package.json repeats', { ...json({}), 'package.json': '{"linkvitals":{}}' }, 'Keep one'],
+    ['that is not YAML', { 'linkvitals.config.yaml': 'a: [' }, 'cannot be read'],
+    ['of YAML that is huge when it is unfolded', { 'linkvitals.config.yaml': bomb }, 'cannot be read'],
     ['without a default export', { 'linkvitals.config.ts': 'export const a = 1;' }, 'the file: '],
   ])('%s is wrong usage', async (_, files, why) => {
     const cwd = await temporaryFolder(files);

@@ -1,4 +1,6 @@
 import type { FormatName } from '../formats/format-names.ts';
+import type { AcceptedStatuses } from './accepted-statuses.ts';
+import type { IgnoredUrls } from './ignored-urls.ts';
 
 export const FAIL_ON = ['broken', 'warning', 'unverifiable', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
@@ -25,6 +27,10 @@ export interface CheckOptions {
   readonly header?: Readonly<Record<string, string>> | undefined;
   readonly include?: readonly string[] | undefined;
   readonly exclude?: readonly string[] | undefined;
+  /** URLs of any host that are not requested. */
+  readonly ignore?: readonly IgnoredUrls[] | undefined;
+  /** Statuses that count as working. */
+  readonly accept?: readonly AcceptedStatuses[] | undefined;
   readonly allowPrivate?: boolean | undefined;
   /** False: links that lead off the site, or from files to the network, are not requested. */
   readonly external: boolean;

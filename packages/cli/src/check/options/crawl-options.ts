@@ -4,6 +4,7 @@ import { version } from '../../version.ts';
 import type { Source } from '../source/source.ts';
 import type { CheckOptions } from './check-options.ts';
 import { externalPoliteness } from './external-politeness.ts';
+import { ignores } from './ignored-urls.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
@@ -18,6 +19,13 @@ const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 function ownHostRate({ rate, concurrency: inFlight }: CheckOptions): OwnHostRate {
   if (rate === undefined) return { start: 4, min: 0.5, max: 10, inFlight };
   return { start: rate, min: Math.min(0.5, rate), max: rate, inFlight };
+}
+
+/** The start page is always requested. Without patterns no URL is compared. */
+function ignoring({ href }: URL, entries: CheckOptions['ignore'] = []): Pick<CrawlOptions, 'ignores'> {
+  if (entries.length === 0) return {};
+  const isIgnored = ignores(entries);
+  return { ignores: (url) => url !== href && isIgnored(url) };
 }
 
 /** Options of the crawl for the crawler library. */
@@ -54,6 +62,7 @@ export function crawlOptions(
     externalHosts: externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency }),
     include: options.include ?? [],
     exclude: options.exclude ?? [],
+    ...ignoring(url, options.ignore),
     recheckAfterMs: options.recheckAfter * 1_000,
     signal,
     ...(pageReading === undefined ? {} : { pageReading }),

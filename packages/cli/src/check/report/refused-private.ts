@@ -22,3 +22,10 @@ export class RefusedPrivate {
     return ['Some links lead to private addresses, which were not requested. Request them with --allow-private.'];
   }
 }
+
+/** Whether every URL that was to be requested had an address that may not be, so that the check says nothing about any link. */
+export function checkedNothing({ reasons }: Summary): boolean {
+  const { address_refused: refused = 0, ...others } = reasons.unverifiable;
+  const judged = [reasons.ok, reasons.broken, reasons.suspect, others];
+  return refused > 0 && judged.every((counts) => Object.keys(counts).length === 0);
+}

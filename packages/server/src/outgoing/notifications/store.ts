@@ -11,7 +11,13 @@ import { type Claimable, laneState } from '../attempts/index.ts';
 import type { NotificationContent } from './messages/notification-content.ts';
 import type { NotificationRow } from './notification-row.ts';
 import { notificationQueue } from './queue/notification-queue.ts';
-import { type RecipientColumns, type Recipients, recipientColumns, toRecipients } from './settings/settings-store.ts';
+import {
+  listDomainRecipients,
+  type RecipientColumns,
+  type Recipients,
+  recipientColumns,
+  toRecipients,
+} from './settings/settings-store.ts';
 
 /** Inserts rows, except those whose hash exists already. The unique key decides this without an error. */
 export async function insertNotifications(trx: Executor, rows: readonly NotificationRow[]): Promise<void> {
@@ -57,8 +63,19 @@ export async function listClaimable(db: Database, ids: readonly string[]): Promi
         knex.raw('? as ??', [ownerAt(knex, recipientOf).select(knex.raw('1')), 'is_owner']),
         ...laneState(knex, notificationQueue, timeOfStatement(db)),
       );
-  return rows.map((row) => {
+  const claimable = rows.map((row) => {
     const content = fromJsonColumn<NotificationContent>(row.content) ?? { kind: 'test' };
     return { ...row, now: Number(row.now), content, settings: toRecipients(row) };
   });
+  return Promise.all(claimable.map((row) => withRecipientsOfDomains(knex, row)));
+}
+
+/** Adds the recipients of all domains to a summary of several, which belongs to none of them. */
+async function withRecipientsOfDomains(on: Executor, row: ClaimableNotification): Promise<ClaimableNotification> {
+  const { content, domain_id, settings } = row;
+  if (content.kind !== 'summary' || domain_id !== null) return row;
+  const ids = content.domains.map((domain) => domain.domain_id);
+  const own = await listDomainRecipients(on, ids);
+  const domain_recipients = own.flatMap((recipients) => recipients ?? settings.email_recipients);
+  return own.length === 0 ? row : { ...row, settings: { ...settings, domain_recipients } };
 }

@@ -150,6 +150,27 @@ describeEveryDatabase(
       expect(theirs).not.toContain(fine);
     });
 
+    it('of several domains go to the recipients of these domains', async () => {
+      const client = { email_recipients: ['client@site.example'] };
+      const domains = [await domain(client), await domain(client), await domain(), await domain()];
+      for (const id of domains) await crawled(id);
+      await until('2026-01-06T07:00:00Z');
+      const recipients = async () => (await sent()).map(({ to }) => to[0]).toSorted();
+      expect(await recipients()).toEqual(['a@example.com', 'client@site.example']);
+    });
+
+    it('are not sent to a recipient whom no domain of the summary has any more', async () => {
+      const client = { email_recipients: ['client@site.example'] };
+      const [first, second] = [await domain(client), await domain(client)];
+      for (const id of [first, second]) await crawled(id);
+      await until('2026-01-06T07:00:00Z');
+      await takeDueSummaries(lab.services);
+      const change = { settings: { email_recipients: ['other@site.example'] } };
+      for (const domainId of [first, second]) await updateDomain(lab.ctx, { domainId, change, version: undefined });
+      expect(await sent()).toEqual([]);
+      expect(await db.knex('notifications').pluck('state')).toEqual(['canceled']);
+    });
+
     it('contain nothing about a deleted domain, and neither do waiting and sent mails', async () => {
       const [first, second] = [await domain(), await domain()];
       await crawled(first);

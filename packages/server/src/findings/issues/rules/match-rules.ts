@@ -1,3 +1,5 @@
+import { fitsPattern } from '@linkvitals/contract/url-pattern';
+
 /** A rule that ignores issues of a domain. */
 export interface Rule {
   readonly id: string;
@@ -7,21 +9,6 @@ export interface Rule {
   readonly created_by: string;
   /** Epoch ms; null: the rule does not expire. */
   readonly expires_at: number | null;
-}
-
-/** Whether a URL fits a pattern. `*` stands for any number of any characters. Pure; takes linear time unless the pattern has many `*`. */
-export function fitsPattern(pattern: string, url: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return pattern === url;
-  if (!url.startsWith(first)) return false;
-  const last = rest.pop() ?? '';
-  let at = first.length;
-  for (const part of rest) {
-    const found = url.indexOf(part, at);
-    if (found === -1) return false;
-    at = found + part.length;
-  }
-  return url.length - last.length >= at && url.endsWith(last);
 }
 
 type Condition = Pick<Rule, 'kind' | 'url_pattern'>;

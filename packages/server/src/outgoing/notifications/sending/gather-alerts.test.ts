@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { transaction } from '../../../platform/storage/index.ts';
 import { insertDomain } from '../../../test-support/insert-domain.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 import { GATHER_MS } from '../queue/notification-queue.ts';
+import { endNotificationsOfDomain } from '../removal-store.ts';
 import { updateSettings } from '../settings/update-settings.ts';
 import { sendNotification } from './send-notification.ts';
 
@@ -150,3 +152,25 @@ it.each([
     expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
   },
 );
+
+it('alerts of other domains are not sent again when the domain of the first one is deleted during the attempt', async () => {
+  await updateSettings(lab.ctx, { change: { slack: null }, version: undefined });
+  const domainId = await failsFor('one.example', ['a@example.com']);
+  await fails('two.example');
+  await fails('three.example');
+  await lab.clock.advance(GATHER_MS);
+  const [first] = await lab.db.knex('notifications').where({ domain_id: domainId }).pluck('id');
+  let deletion: Promise<void> | undefined;
+  const onPoint = (reached: string) => {
+    if (reached !== 'before-notification') return;
+    deletion = transaction(lab.db, (trx) => endNotificationsOfDomain(trx, domainId, lab.clock.now()));
+  };
+  expect(await sendNotification({ ...lab.services, onPoint }, { notificationId: first })).toBe('lost');
+  await deletion;
+  await lab.ringFor(60 * MINUTE);
+  expect(mails()).toEqual([['a@example.com', 'Crawls of 3 domains fail']]);
+  expect(await states()).toEqual([
+    { state: 'canceled', attempts: 0 },
+    { state: 'sent', attempts: 1 },
+  ]);
+});

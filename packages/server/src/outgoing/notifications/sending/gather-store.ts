@@ -3,6 +3,7 @@ import { unclaimed } from '../../attempts/index.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { alertKinds, notificationQueue } from '../queue/notification-queue.ts';
+import { recipientsIn } from '../settings/settings-store.ts';
 
 /* Pending alerts of one kind to one recipient, which have been tried equally often, are one message. The one that is due first has its lease. */
 
@@ -55,8 +56,7 @@ export async function listGathered(
     .select('other.id', 'other.created_at', 'other.content', 'domains.settings');
   return rows.flatMap(({ id, created_at, content, settings }) => {
     const known = fromJsonColumn<NotificationContent>(content);
-    const own = fromJsonColumn<{ readonly email_recipients: readonly string[] | null }>(settings);
-    return known ? [{ id, created_at, content: known, domain_recipients: own?.email_recipients ?? null }] : [];
+    return known ? [{ id, created_at, content: known, domain_recipients: recipientsIn(settings) }] : [];
   });
 }
 

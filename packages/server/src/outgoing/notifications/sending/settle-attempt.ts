@@ -35,12 +35,15 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
       if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
       const settlement = settlementOf(services, ended, now);
       const isSettled = (await settleRows(trx, notificationQueue, [{ id, token: claim.token }], settlement)) > 0;
-      if (isSettled) {
+      // A message that arrived covers the others too, also when the domain of its own alert was deleted meanwhile.
+      if (isSettled || sent.error === null) {
         await settleGathered(
           trx,
           gathered.map((other) => other.id),
           settlement,
         );
+      }
+      if (isSettled) {
         await updateLastAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
       }
       return {

@@ -53,7 +53,7 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
 
 /** The settings that decide about an attempt. */
 export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'time_zone' | 'version'> & {
-  /** Recipients of the domain that it is about; null: those of the account apply. */
+  /** Recipients of the domain or domains that it is about; null: those of the account apply. */
   readonly domain_recipients: readonly string[] | null;
   /** Whether the recipient of a mail is an owner of the account. */
   readonly is_owner: boolean;
@@ -91,7 +91,7 @@ export const toRecipients = (row: RecipientColumns): Recipients => ({
   account_id: row.account_id,
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
   time_zone: row.time_zone,
-  domain_recipients: fromJsonColumn<DomainRecipients>(row.domain_settings)?.email_recipients ?? null,
+  domain_recipients: recipientsIn(row.domain_settings),
   is_owner: row.is_owner !== null,
   opt_out: { token_ciphertext: row.token_ciphertext, token_key_id: row.token_key_id, opted_out_at: row.opted_out_at },
   chat: chatOf(row),
@@ -100,6 +100,19 @@ export const toRecipients = (row: RecipientColumns): Recipients => ({
 
 interface DomainRecipients {
   readonly email_recipients: readonly string[] | null;
+}
+
+/** Reads the recipients in the settings of a domain. Null: those of the account apply. */
+export const recipientsIn = (settings: string | null): readonly string[] | null =>
+  fromJsonColumn<DomainRecipients>(settings)?.email_recipients ?? null;
+
+/** Lists the recipients of each of these domains that exists; null: those of the account apply. */
+export async function listDomainRecipients(
+  on: Executor,
+  ids: readonly string[],
+): Promise<readonly (readonly string[] | null)[]> {
+  const all: (string | null)[] = await on('domains').whereIn('id', ids).pluck('settings');
+  return all.map(recipientsIn);
 }
 
 const chatOf = ({ target_ciphertext, target_key_id }: RecipientColumns): Recipients['chat'] =>
