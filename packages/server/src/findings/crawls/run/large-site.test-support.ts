@@ -7,57 +7,78 @@ import { startCrawl } from '../queue/start-crawl.ts';
 import type { Claim } from './claim-crawl.ts';
 import { finishCrawl } from './finish-crawl.ts';
 
-const PAGES = 700;
-const BROKEN = 500;
-
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The faults that a crawl of the site finds, by the number of the page or target. */
+/** A site of pages and files as a crawl finds it. Each page links to two files. */
 export interface Found {
-  readonly isSlow: (page: number) => boolean;
-  readonly isUntitled: (page: number) => boolean;
-  readonly isBroken: (link: number) => boolean;
+  readonly pages: number;
+  readonly files: number;
+  readonly findingsOf: (page: number) => readonly { readonly code: string; readonly severity: string }[];
+  readonly isBroken: (file: number) => boolean;
 }
+
+const SLOW = { code: 'slow_page', severity: 'warning' };
+const UNTITLED = { code: 'title_missing', severity: 'error' };
+const SIZE = { pages: 700, files: 500 };
 
 /** Two crawls that differ in issues that are new, persist, and are fixed. */
 export const before: Found = {
-  isSlow: () => true,
-  isUntitled: (page) => page % 2 === 0,
-  isBroken: (link) => link % 3 > 0,
+  ...SIZE,
+  findingsOf: (page) => (page % 2 === 0 ? [SLOW, UNTITLED] : [SLOW]),
+  isBroken: (file) => file % 3 > 0,
 };
-export const after: Found = { isSlow: (page) => page > 250, isUntitled: () => true, isBroken: (link) => link % 3 < 2 };
+export const after: Found = {
+  ...SIZE,
+  findingsOf: (page) => (page > 250 ? [SLOW, UNTITLED] : [UNTITLED]),
+  isBroken: (file) => file % 3 < 2,
+};
+
+const OK = { verdict: 'ok', status_code: 200, content_type: 'text/html', reason: null };
+const GONE = { verdict: 'broken', status_code: 404, content_type: null, reason: 'not_found' };
 
 function* rowsOf(hostname: string, crawl_id: string, found: Found): Generator<[table: string, row: Row]> {
+  const { pages, files, findingsOf, isBroken } = found;
   const known = { crawl_id, host: hostname, internal: 1, navigational: 1, depth: 1, requested: 1, looked_at: 1 };
-  const target = (id: number, path: string, rest: Row): [string, Row] => {
-    const url = `https://${hostname}/${path}`;
-    return ['crawl_targets', { ...known, id, url, url_hash: sha256(url), ...rest }];
-  };
-  const ok = { verdict: 'ok', status_code: 200, content_type: 'text/html', reason: null };
-  const gone = { verdict: 'broken', status_code: 404, content_type: null, reason: 'not_found' };
-  for (let page = 1; page <= PAGES; page += 1) {
-    yield target(page, `page-${page}`, ok);
-    const links = { links_internal: 2, links_external: 0, load_ms: page % 90, response_ms: 1 };
-    yield [
-      'crawl_pages',
-      { crawl_id, target_id: page, url: `https://${hostname}/page-${page}`, depth: 1, status_code: 200, ...links },
-    ];
-    const finding = { crawl_id, target_id: page };
-    if (found.isSlow(page))
-      yield ['crawl_findings', { ...finding, code: 'slow_page', severity: 'warning', detail: '9 s' }];
-    if (found.isUntitled(page))
-      yield ['crawl_findings', { ...finding, code: 'title_missing', severity: 'error', detail: null }];
+  const target = (id: number, url: string, rest: Row): [string, Row] => [
+    'crawl_targets',
+    { ...known, id, url, url_hash: sha256(url), ...rest },
+  ];
+  for (let page = 1; page <= pages; page += 1) {
+    const url = `https://${hostname}/page-${page}`;
+    yield target(page, url, OK);
+    const times = { load_ms: page % 90, response_ms: 1 };
+    const read = { status_code: 200, links_internal: 2, links_external: 0, ...times };
+    yield ['crawl_pages', { crawl_id, target_id: page, url, depth: 1, ...read }];
+    for (const finding of findingsOf(page))
+      yield ['crawl_findings', { crawl_id, target_id: page, ...finding, detail: null }];
     for (const seq of [0, 1]) {
-      const target_id = PAGES + 1 + ((page * 7 + seq) % BROKEN);
+      const target_id = pages + 1 + ((page * 7 + seq) % files);
       yield ['crawl_links', { crawl_id, page_id: page, seq, target_id, kind: 'a', text: `link ${target_id}` }];
     }
   }
-  for (let link = 1; link <= BROKEN; link += 1)
-    yield target(PAGES + link, `file-${link}`, found.isBroken(link) ? gone : ok);
+  for (let file = 1; file <= files; file += 1) {
+    const url = `https://${hostname}/file-${file}`;
+    yield target(pages + file, url, isBroken(file) ? GONE : OK);
+  }
+}
+
+/** Rows that are inserted together. */
+const ROWS = 5_000;
+
+async function insertRows({ db }: Pick<TestContext, 'db'>, rows: Iterable<[table: string, row: Row]>): Promise<void> {
+  const waiting = new Map<string, Row[]>();
+  await transaction(db, async (trx) => {
+    for (const [table, row] of rows) {
+      const of = waiting.get(table) ?? [];
+      waiting.set(table, of);
+      if (of.push(row) === ROWS) await insertInBatches(trx, table, of.splice(0));
+    }
+    for (const [table, rest] of waiting) await insertInBatches(trx, table, rest);
+  });
 }
 
 /** Adds a crawl that has requested everything, and that this process holds. */
-export async function addRequested({ ctx }: TestContext, domainId: string, found: Found): Promise<Claim> {
+export async function addRequested({ ctx }: Pick<TestContext, 'ctx'>, domainId: string, found: Found): Promise<Claim> {
   const { id } = await startCrawl(ctx, { domainId });
   const token = ctx.ids.uuid();
   const held = { lease_owner: ctx.instance, lease_token: token, lease_expires_at: ctx.clock.now() + 3_600_000 };
@@ -67,15 +88,7 @@ export async function addRequested({ ctx }: TestContext, domainId: string, found
     .knex('crawls')
     .where({ id })
     .update({ ...held, ...began });
-  const tables = Map.groupBy(rowsOf(hostname, id, found), ([table]) => table);
-  await transaction(ctx.db, async (trx) => {
-    for (const [table, rows] of tables)
-      await insertInBatches(
-        trx,
-        table,
-        rows.map(([, row]) => row),
-      );
-  });
+  await insertRows(ctx, rowsOf(hostname, id, found));
   return { ctx, crawl: await getCrawlRow(ctx, id), token };
 }
 
