@@ -67,7 +67,7 @@ export type { SettledIssues } from './settle/issue-counts.ts';
 export { type Position, type Settling, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
 export { lockIssues } from './settle/settlement-store.ts';
-export { findStretch, type Place, STRETCH } from './settle/stretch-store.ts';
+export { findStretch, type Place } from './settle/stretch-store.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
 export { UrlPrints } from './suggestions/url-prints.ts';
 export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';

@@ -212,7 +212,7 @@ function startOf({ ctx, crawl }: Claim, { prints: _, ...end }: TimedEnd): Settle
 }
 
 interface Finish {
-  /** How far an earlier run came with storing the end. Default: there was none. */
+  /** The end as far as an earlier run has stored it. Default: there was none. */
   readonly settlement?: Settlement | undefined;
   /** Whether this process may go on, if it takes longer. Default: it may. */
   readonly mayGoOn?: () => boolean;

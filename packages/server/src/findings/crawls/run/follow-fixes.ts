@@ -1,11 +1,11 @@
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { FixBatches } from '../../issues/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { inTurns } from './in-turns.ts';
+import { withPause } from './with-pause.ts';
 import { leaseClock, renewLease } from './lease-store.ts';
 import { underLease } from './under-lease.ts';
 
-/** Why the fixes of a domain could not be stored: others changed its issues, another worker has the crawl, or this process may not go on. */
+/** A reason for which the fixes of a domain could not be stored: others changed its issues, another worker has the crawl, or this process may not go on. */
 export type Interruption = 'overtaken' | 'lost' | 'suspended';
 
 class Interrupted extends Error {
@@ -18,7 +18,7 @@ class Interrupted extends Error {
 }
 
 interface Follow {
-  /** How often others had changed the issues when reading them began. */
+  /** Number of changes of the issues by others when reading them began. */
   readonly touched: number;
   readonly mayGoOn: () => boolean;
 }
@@ -44,7 +44,7 @@ export async function followFixes(
     });
   const write = async (work: (trx: Executor) => Promise<void>): Promise<void> => {
     if (!mayGoOn()) throw new Interrupted('suspended');
-    const result = await inTurns(() => writeHeld(work));
+    const result = await withPause(() => writeHeld(work));
     if (result !== 'written') throw new Interrupted(result ?? 'lost');
     ctx.onPoint?.('after-settle-commit');
   };

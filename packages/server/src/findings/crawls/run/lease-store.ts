@@ -43,7 +43,7 @@ export async function claimLease(on: Executor, id: string, lease: Lease, clock: 
 export interface Held {
   /** Whether the owner has canceled it. */
   readonly cancel: boolean;
-  /** How often others have changed the issues of its domain since its end began to be stored. */
+  /** Number of changes of the issues of its domain by others since its end began to be stored. */
   readonly touched: number;
 }
 

@@ -40,7 +40,7 @@ async function countTotals(on: Executor, crawlId: string): Promise<CountedResult
   };
 }
 
-/** What the rows of a completed crawl say. */
+/** Counts of all results of a completed crawl, and its score. */
 export interface MeasuredResults extends CountedResults {
   readonly stats: CrawlStats;
   readonly score: number | null;

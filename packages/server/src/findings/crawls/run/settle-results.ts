@@ -9,7 +9,7 @@ import {
   settleCrawl,
 } from '../../issues/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { inTurns } from './in-turns.ts';
+import { withPause } from './with-pause.ts';
 import { type Held, leaseClock } from './lease-store.ts';
 import { type Settlement, updateSettlement } from './settlement-store.ts';
 import { findLinkRange, markIgnored, updateLinkCounts } from './totals-store.ts';
@@ -91,7 +91,7 @@ async function settleBatch(batch: Batch, from: Settlement): Promise<Settlement> 
 }
 
 export interface SettleInput {
-  /** How far the settlement is. */
+  /** The settlement as it is stored, or a new one. */
   readonly settlement: Settlement;
   readonly suggestions: Suggestions;
   /** Whether this process may go on after a batch. */
@@ -137,7 +137,7 @@ export async function settleResults<T>(
     if (settlement.batches > 0 && !mayGoOn()) return { is: 'suspended' };
     const from = settlement;
     // Nobody is to wait for the end of a crawl that the first transaction ends.
-    const done = await (from.batches === 0 ? next(from) : inTurns(() => next(from)));
+    const done = await (from.batches === 0 ? next(from) : withPause(() => next(from)));
     if (done?.is !== 'settled') return done ?? { is: 'lost' };
     ctx.onPoint?.('after-settle-commit');
     settlement = done.settlement;

@@ -22,7 +22,7 @@ export interface Settlement {
   readonly issues: Settling | null;
 }
 
-/** How far an earlier run came with storing the end of a crawl. Undefined: the crawl had not ended. */
+/** Finds what an earlier run has stored of the end of a crawl. Undefined: the crawl had not ended. */
 export async function findSettlement(on: Executor, id: string): Promise<Settlement | undefined> {
   const row: { settlement: string | null } | undefined = await on('crawls').where({ id }).first('settlement');
   return fromJsonColumn<Settlement>(row?.settlement ?? null) ?? undefined;

@@ -21,7 +21,7 @@ export function crashesInARow({ crash_count, progress_mark, lease_owner }: Befor
 
 /**
  * Prepares a crawl that an earlier run left for another run. False: it crashed too often and is to be given up.
- * @param settlement how far its end is stored; undefined: it has not ended
+ * @param settlement its end as far as it is stored; undefined: it has not ended
  */
 export async function takeUp({ ctx, crawl, token }: Claim, settlement: Settlement | undefined): Promise<boolean> {
   const found = crawl.pages_crawled + (await countDecided(ctx.db.knex, crawl.id));

@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts';
 import { updateResultSize } from '../history/size-store.ts';
 import { noConfig, updateCrawl } from '../store.ts';
-import { inTurns } from './in-turns.ts';
+import { withPause } from './with-pause.ts';
 import { deleteWorkingData, findLastTarget } from './totals-store.ts';
 
 /** Pages whose data are deleted together. */
@@ -13,7 +13,7 @@ export async function tidyUp({ db }: Pick<Services, 'db'>, crawlId: string): Pro
   for (let after = 0; after < last; after += PAGES) {
     const pages = { after, upTo: after + PAGES };
     const work = () => deleteWorkingData(db.knex, crawlId, pages);
-    await (pages.upTo < last ? inTurns(work) : work());
+    await (pages.upTo < last ? withPause(work) : work());
   }
   await updateResultSize(db, crawlId);
   await updateCrawl(db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null, config: noConfig });

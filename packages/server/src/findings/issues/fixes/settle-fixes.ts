@@ -31,9 +31,9 @@ const ROWS = 400;
 /** Open issues of a domain up to which all its fixes are made anew when one of them changes. */
 const SMALL = 2_000;
 
-/** How fixes are read and stored: in one transaction, or in several short ones between which nobody changed the issues. */
+/** A way to read and store fixes: in one transaction, or in several short ones between which nobody changed the issues. */
 export interface FixBatches {
-  /** What reads. */
+  /** Runs the statements that read. */
   readonly on: Executor;
   /** Stores some hundred rows. */
   write(work: (trx: Executor) => Promise<void>): Promise<void>;

@@ -14,7 +14,7 @@ export class Earlier {
   readonly #since = new Map<string, readonly string[] | undefined>();
   readonly #readAgain = new Map<string, boolean>();
 
-  /** @param on what reads, for statements that are not to hold up others. Default: the transaction that asks. */
+  /** @param on a pool for statements that are not to hold up others. Default: the transaction of each call. */
   constructor(crawl: EndedCrawl, on?: Executor) {
     this.#crawl = crawl;
     this.#on = on;

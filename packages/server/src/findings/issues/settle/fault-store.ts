@@ -112,12 +112,12 @@ interface FaultChunk {
   readonly faults: readonly TimedFault[];
   /** Number of the last target; null: there are no more. */
   readonly last: number | null;
-  /** How full the chunk is, 0 to 1. */
+  /** Size of the chunk, as a share of the largest: 0 to 1. */
   readonly share: number;
 }
 
 /** Reads the faults of the next targets of a crawl after a number. */
-export async function readTargetFaults(
+export async function listTargetFaults(
   on: Executor,
   { crawlId, pages, suggestions }: OfCrawl,
   after: number,

@@ -8,7 +8,7 @@ import type { Suggestion } from '../suggestions/suggestion.ts';
 import { listChecked } from './checked-store.ts';
 import { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
-import { readTargetFaults } from './fault-store.ts';
+import { listTargetFaults } from './fault-store.ts';
 import { findFindingRange, shareOfFindings } from './finding-store.ts';
 import { noIssues, type SettledIssues } from './issue-counts.ts';
 import { Ledger } from './ledger.ts';
@@ -21,7 +21,7 @@ import { findStretch, type Place, STRETCH, type Stretch } from './stretch-store.
 /** Position in the order of a step: the number of a target, or the place of an issue. Null: the beginning. */
 export type Position = number | Place | null;
 
-/** How far the issues of a domain are settled by a crawl. */
+/** Progress of a crawl in settling the issues of its domain. */
 export interface Settling {
   /** The step that is next; null: all issues are settled. */
   readonly step: keyof typeof STEPS | null;
@@ -58,7 +58,7 @@ const skipped: Done = { after: null, share: 0 };
 const settleTargets: Step = async (batch, after) => {
   const { trx, crawl, suggestions, earlier } = batch;
   const shown = { crawlId: crawl.id, suggestions, pages: await earlier.countPages(trx) };
-  const { faults, last, share } = await readTargetFaults(trx, shown, Number(after ?? 0));
+  const { faults, last, share } = await listTargetFaults(trx, shown, Number(after ?? 0));
   if (faults.length > 0) await settleFaults(trx, batch, faults);
   return { after: last, share };
 };
@@ -134,7 +134,7 @@ async function start(trx: Executor, domainId: string): Promise<Settling> {
 }
 
 interface How {
-  /** How far earlier batches came. Default: this is the first. */
+  /** Progress of earlier batches. Default: this is the first. */
   readonly from?: Settling | null;
   /** Work that this batch may take; the part that exceeds it is the last. A large site needs many batches. Default: all. */
   readonly budget?: number;

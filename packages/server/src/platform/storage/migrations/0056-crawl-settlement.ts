@@ -1,7 +1,7 @@
 import { crawls } from './0006-crawls.ts';
 import { addsColumn } from './adds-column.ts';
 
-/** How far the issues of a domain are settled by a crawl that is ending (JSON); NULL before its first batch and after its end */
+/** Progress of a crawl in settling the issues of its domain (JSON); NULL before its first batch and after its end */
 export const crawlSettlement = addsColumn('0056-crawl-settlement', crawls.table, {
   column: 'settlement',
   type: 'text?',
