@@ -10,6 +10,7 @@ import { finishCrawl } from '../packages/server/src/findings/crawls/run/finish-c
 import { updateLinkCounts } from '../packages/server/src/findings/crawls/run/totals-store.ts';
 import {
   findSuggestions,
+  listFixes,
   listIssues,
   lockIssues,
   settleCrawl,
@@ -26,7 +27,7 @@ import { createTestContext, type TestContext } from '../packages/server/src/test
 import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
 
 /*
- * Measures the cost of settling issues at the end of a crawl, and the time of long lists of issues. Times of ends are processor time
+ * Measures the cost of settling issues at the end of a crawl, and the time of long lists of issues and fixes. Times of ends are processor time
  * of this process and of the database server on this machine. Small crawls end before, because a server ends many,
  * and Node compiles code that runs often. The notes that a crawl makes while it runs exist before.
  *   node --conditions=@linkvitals/source bench/issues.ts [--on sqlite,mariadb] [--targets 50000] [--issues 1000000]
@@ -134,7 +135,7 @@ async function settleOnly(
   { prints, time }: { readonly prints: UrlPrints; readonly time: (work: () => Promise<unknown>) => Promise<void> },
 ): Promise<void> {
   const trx = await ctx.db.knex.transaction();
-  await updateLinkCounts(trx, crawl.id);
+  await updateLinkCounts(trx, crawl.id, { after: 0, upTo: TARGETS });
   await time(async () => {
     const suggestions = await findSuggestions(trx, crawl.id, prints);
     await lockIssues(trx, crawl.domain_id);
@@ -214,19 +215,26 @@ const FILTERS = {
   'all of them': { kind: 'slow_page', severity: 'error', host: 'host-7.example', text: 'page', assigneeId: 'somebody' },
 };
 
-async function timeLists(ctx: Context, domainId: string): Promise<void> {
-  console.log(`\n| List of ${ISSUES} issues | p95, ms | CPU ms each |\n|---|---|---|`);
-  const cpu = await cpuOf(ctx.db);
+/** A list of a domain, or of the account. */
+interface Scoped {
+  readonly domainId: string;
+  readonly db: Database;
+}
+
+/** Prints the times of pages of a list, with each filter. `list` reads the page of a run. */
+async function timeLists<Filter>(
+  { domainId, db }: Scoped,
+  filters: Readonly<Record<string, Filter>>,
+  list: (scope: string | undefined, filter: Filter, run: number) => Promise<unknown>,
+): Promise<void> {
+  const cpu = await cpuOf(db);
   for (const scope of [domainId, undefined]) {
-    for (const [name, filter] of Object.entries(FILTERS)) {
+    for (const [name, filter] of Object.entries(filters)) {
       const times: number[] = [];
       const before = cpu();
       for (let run = 0; run < RUNS; run += 1) {
-        // The pages lie between the first and one far down.
-        const after = run === 0 ? undefined : { at: Math.floor((ISSUES * (RUNS - run)) / RUNS), id: 'z' };
         const began = performance.now();
-        const page = { limit: 25, after };
-        await listIssues(ctx, { domainId: scope, filter: { state: 'open', ...filter }, order: 'opened_at', page });
+        await list(scope, filter, run);
         times.push(performance.now() - began);
       }
       const p95 = times.sort((a, b) => a - b)[Math.floor(RUNS * 0.95)] ?? 0;
@@ -235,6 +243,62 @@ async function timeLists(ctx: Context, domainId: string): Promise<void> {
       );
     }
   }
+}
+
+async function timeIssues(ctx: Context, domainId: string): Promise<void> {
+  console.log(`\n| List of ${ISSUES} issues | p95, ms | CPU ms each |\n|---|---|---|`);
+  await timeLists({ domainId, db: ctx.db }, FILTERS, (scope, filter, run) => {
+    // The pages lie between the first and one far down.
+    const after = run === 0 ? undefined : { at: Math.floor((ISSUES * (RUNS - run)) / RUNS), id: 'z' };
+    const page = { limit: 25, after };
+    return listIssues(ctx, { domainId: scope, filter: { state: 'open', ...filter }, order: 'opened_at', page });
+  });
+}
+
+/** Issues of a fix, on average. */
+const ISSUES_OF_FIX = 20;
+const FIX_KINDS = ['link', 'host', 'pattern', 'page_check', 'page'];
+
+async function addFixes(ctx: Context, domain_id: string): Promise<void> {
+  const dice = seeded(9);
+  const subject = JSON.stringify({ url: 'https://bench.example.com/a', host: null, from: null, to: null, code: null });
+  const rows = Array.from({ length: Math.ceil(ISSUES / ISSUES_OF_FIX) }, (_, number) => ({
+    ...{ id: ctx.ids.uuid(), account_id: ctx.account.id, domain_id, subject, issue_kinds: '["broken_link"]' },
+    kind: FIX_KINDS[dice.below(FIX_KINDS.length)] ?? '',
+    folder: `/section-${number % 40}/`,
+    severity: ['error', 'warning', 'notice'][dice.below(3)] ?? '',
+    ...{ issues: ISSUES_OF_FIX, pages: ISSUES_OF_FIX, crawled_pages: 100_000, points: 0, priority: 0, place: number },
+    opened_at: dice.below(1_000),
+    assignees: number % 1_000 === 0 ? '["somebody"]' : '[]',
+    ranked_at: 1,
+  }));
+  await ctx.db.knex.transaction((trx) => insertInBatches(trx, 'fixes', rows));
+}
+
+const FIX_FILTERS = {
+  none: {},
+  kind: { kinds: ['host'] },
+  'kind that none has': { kinds: ['none'] },
+  severity: { severity: 'error' },
+  section: { section: '/section-7/' },
+  assignee: { assigneeId: 'somebody' },
+  'opened since': { openedSince: 990 },
+  'all of them': {
+    kinds: ['host'],
+    severity: 'error',
+    section: '/section-0/',
+    assigneeId: 'somebody',
+    openedSince: 900,
+  },
+};
+
+async function timeFixes(ctx: Context, domainId: string): Promise<void> {
+  const count = Math.ceil(ISSUES / ISSUES_OF_FIX);
+  console.log(`\n| List of the ${count} fixes of ${ISSUES} issues | p95, ms | CPU ms each |\n|---|---|---|`);
+  await timeLists({ domainId, db: ctx.db }, FIX_FILTERS, (scope, filter, run) => {
+    const after = run === 0 ? undefined : { at: Math.floor((count * run) / RUNS), id: '0 z' };
+    return listFixes(ctx, { domainId: scope, filter, page: { limit: 25, after } });
+  });
 }
 
 /** Ends small crawls of another domain: with new issues, the same, and others. */
@@ -265,7 +329,10 @@ async function run(db: Database): Promise<void> {
   if (ISSUES > 0) {
     await addIssues(test.ctx, domainId);
     await db.knex.raw(db.dialect === 'sqlite' ? 'analyze' : 'analyze table issues');
-    await timeLists(test.ctx, domainId);
+    await timeIssues(test.ctx, domainId);
+    await addFixes(test.ctx, domainId);
+    await db.knex.raw(db.dialect === 'sqlite' ? 'analyze' : 'analyze table fixes');
+    await timeFixes(test.ctx, domainId);
   }
   await test.close();
 }

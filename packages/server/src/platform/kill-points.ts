@@ -1,7 +1,10 @@
 // Points between the steps of background work, in their order, at which tests let a process die and leave work half done.
 // `before-…-commit` is reached inside a transaction, when everything is written.
 
-/** A crawl stores its start, each batch of its results (frontier, pages, verdicts), and its end, each in a transaction. */
+/**
+ * A crawl stores its start, each batch of its results (frontier, pages, verdicts), and its end, each in a transaction. When it found much,
+ * its issues and fixes are settled in transactions before the last one.
+ */
 export type CrawlPoint =
   | 'before-start-commit'
   | 'after-start-commit'
@@ -9,6 +12,8 @@ export type CrawlPoint =
   | 'before-batch-commit'
   | 'after-batch-commit'
   | 'before-end'
+  | 'before-settle-commit'
+  | 'after-settle-commit'
   | 'before-end-commit'
   | 'after-end-commit';
 

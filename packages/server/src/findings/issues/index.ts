@@ -9,12 +9,12 @@ export { updateComment } from './comments/update-comment.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { countFixPoints } from './fixes/count-points.ts';
-export { listWorkingHosts } from './fixes/facts-store.ts';
+export { findRankingCrawl, listWorkingHosts, type RankingCrawl } from './fixes/facts-store.ts';
 export { listKnownFixes } from './fixes/fix-store.ts';
 export { getFix } from './fixes/get-fix.ts';
 export { listFixes } from './fixes/list-fixes.ts';
 export { presentFix } from './fixes/present-fix.ts';
-export { refreshFixes, settleFixes, shrinkFixes } from './fixes/settle-fixes.ts';
+export { type FixBatches, rankFixesBy, refreshFixes, settleFixes, shrinkFixes, within } from './fixes/settle-fixes.ts';
 export { forgetOldFixed } from './forget-old-fixed.ts';
 export { getIssue } from './get-issue.ts';
 export {
@@ -61,11 +61,13 @@ export {
   type RuleRow,
   updateRule,
 } from './rules/rule-store.ts';
+export { Earlier } from './settle/earlier.ts';
 export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
-export { settleCrawl } from './settle/settle-crawl.ts';
+export { type Position, type Settling, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
 export { lockIssues } from './settle/settlement-store.ts';
+export { findStretch, type Place } from './settle/stretch-store.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
 export { UrlPrints } from './suggestions/url-prints.ts';
 export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../context.ts';
-import { tidyUp } from '../run/finish-crawl.ts';
+import { tidyUp } from '../run/tidy-up.ts';
 import { deletePageHistory, listUntidyCrawls } from './history-store.ts';
 
 const DAY_MS = 86_400_000;

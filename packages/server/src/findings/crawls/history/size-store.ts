@@ -1,5 +1,5 @@
 import type { CrawlState } from '@linkvitals/contract';
-import type { Executor } from '../../../platform/storage/index.ts';
+import type { Database, Executor } from '../../../platform/storage/index.ts';
 
 /** Bytes of a row with its indexes, without texts of unlimited length, and the columns of these texts. */
 const SIZES = [
@@ -9,8 +9,9 @@ const SIZES = [
   ['crawl_findings', 250, ['detail']],
 ] as const;
 
-/** Estimates the size of the results of a crawl, and stores it in the totals of the crawl. */
-export async function updateResultSize(on: Executor, id: string): Promise<void> {
+/** Estimates the size of the results of a crawl, and stores it in the totals of the crawl. It reads all results. */
+export async function updateResultSize({ knex, reader }: Database, id: string): Promise<void> {
+  const on = (reader ?? { knex }).knex;
   let bytes = 0;
   for (const [table, ofRow, texts] of SIZES) {
     const ofTexts = texts.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + ');
@@ -20,9 +21,9 @@ export async function updateResultSize(on: Executor, id: string): Promise<void> 
       .sum({ texts: on.raw(ofTexts) });
     bytes += Number(row?.rows) * ofRow + Number(row?.texts ?? 0);
   }
-  await on('crawls')
+  await knex('crawls')
     .where({ id })
-    .update({ totals: on.raw("json_set(totals, '$.bytes', ?)", [bytes]) });
+    .update({ totals: knex.raw("json_set(totals, '$.bytes', ?)", [bytes]) });
 }
 
 /** Ended crawls of a domain with results, newest first. Results of older versions count as 0 bytes. */

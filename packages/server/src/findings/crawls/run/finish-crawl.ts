@@ -1,5 +1,4 @@
 import type { KnownCrawlErrorCode, KnownWebhookEvent } from '@linkvitals/contract';
-import { compileExclusions, type EndRecord, ExclusionPatternError } from '@linkvitals/crawler';
 import {
   brokenLinksFound,
   crawlCompleted,
@@ -12,52 +11,51 @@ import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../.
 import type { Executor } from '../../../platform/storage/index.ts';
 import { markActive, updateCrawlResult, wantedNotifications } from '../../../sites/domains/index.ts';
 import {
+  type FixBatches,
+  findRankingCrawl,
   findSuggestions,
   forgetOldFixed,
   listBrokenIssues,
-  listIgnoredTargets,
-  lockIssues,
+  type RankingCrawl,
+  rankFixesBy,
   type SettledIssues,
-  settleCrawl,
-  settleFixes,
   shrinkFixes,
   type UrlPrints,
 } from '../../issues/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { keepWithinRoom } from '../history/keep-within-room.ts';
-import { updateResultSize } from '../history/size-store.ts';
-import { noConfig, updateCrawl } from '../store.ts';
+import { scoreVersion } from '../score.ts';
+import { updateCrawl } from '../store.ts';
 import { findFailingSince } from '../views/previous-crawl-store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
 import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
+import { type CrawlEnding, endCrawl } from './end-crawl.ts';
 import { finishedAt } from './end-times.ts';
-import { findHeld, findQueued } from './lease-store.ts';
-import { countTotals, measureCrawl } from './measure-crawl.ts';
-import { throughLocks } from './through-locks.ts';
-import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateLinkCounts } from './totals-store.ts';
-
-/** The end of a crawl, as the crawler reports it or because the server gave the crawl up. */
-export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
+import { findQueued } from './lease-store.ts';
+import {
+  type CountedResults,
+  countResults,
+  type MeasuredResults,
+  measureResults,
+  withIssues,
+} from './measure-crawl.ts';
+import type { CrawlEnd, Settlement } from './settlement-store.ts';
+import { tidyUp } from './tidy-up.ts';
+import { isNewestCompleted } from './totals-store.ts';
 
 /** An end with the time spent crawling, ms, over all runs, and the prints of all URLs if this run found all of them. */
 type TimedEnd = CrawlEnd & { readonly elapsedMs: number; readonly prints?: UrlPrints | undefined };
 
-/** An end with suggestions for the broken links of the crawl. */
-type EndWithSuggestions = TimedEnd & { readonly suggestions: Awaited<ReturnType<typeof findSuggestions>> };
-
-type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof updateCrawl>[2];
 
 /** Columns that change with the end of a crawl. The token stays until the working data is deleted. */
-function ended(
-  { ctx, crawl }: Claim,
-  elapsedMs: number,
-): Change & { readonly finished_at: number; readonly elapsed_ms: number } {
-  const now = ctx.clock.now();
-  const finished_at = finishedAt({ startedAt: crawl.started_at ?? now, now, elapsedMs });
-  return { active_domain_id: null, finished_at, elapsed_ms: elapsedMs, lease_owner: null };
-}
+const ended = ({ at, end }: Settlement): Change & { readonly finished_at: number; readonly elapsed_ms: number } => ({
+  active_domain_id: null,
+  finished_at: at,
+  elapsed_ms: end.elapsedMs,
+  lease_owner: null,
+});
 
 /** Rows whose workers are to be woken after the commit. */
 interface Queued {
@@ -71,10 +69,9 @@ interface Ending {
   readonly notice: Notice;
 }
 
-/** Stores the state change, its events and its notifications in the caller's transaction. Undefined when another worker has the crawl. */
-async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
-  const { ctx, crawl, token } = claim;
-  if (!(await updateCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
+/** Stores the state change, its events and its notifications in the caller's transaction, which holds the crawl. */
+async function change({ ctx, crawl, token }: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued> {
+  await updateCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row);
   const deliveries: NewDelivery[] = [];
   for (const body of events) {
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
@@ -92,38 +89,6 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
   return { deliveries, notifications };
 }
 
-/** Settles the issues of the domain. Undefined when another worker has the crawl, so that nothing may be written. */
-async function settleIssues(
-  { ctx, crawl, token }: Claim,
-  trx: Executor,
-  end: Pick<EndWithSuggestions, 'outcome' | 'truncated' | 'trapped' | 'sitemapsUnread' | 'suggestions'> & {
-    readonly at: number;
-  },
-): Promise<SettledIssues | undefined> {
-  await lockIssues(trx, crawl.domain_id);
-  if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
-  const { outcome, sitemapsUnread, suggestions, at } = end;
-  // Links on pages of a trap were not seen either.
-  const truncated = end.truncated || end.trapped !== undefined;
-  const extent = { completed: outcome === 'completed', truncated, sitemapsRead: sitemapsUnread !== true };
-  const isExcluded = exclusionTest(crawl.config.exclusions);
-  return settleCrawl(ctx, trx, { ...crawl, ...extent, isExcluded, suggestions, at });
-}
-
-/** Compiles the patterns when they are needed, which few ends of crawls do. Invalid patterns exclude nothing. */
-function exclusionTest(patterns: readonly string[]): (url: string) => boolean {
-  let test: ReturnType<typeof compileExclusions> | undefined;
-  return (url) => {
-    try {
-      test ??= compileExclusions(patterns);
-    } catch (error) {
-      if (!(error instanceof ExclusionPatternError)) throw error;
-      test = () => false;
-    }
-    return test(url);
-  };
-}
-
 /** The totals that come with the end of a crawl. All others are counted from its rows. */
 const totalsOfEnd = ({ headersHeldBack, trapped = 0 }: CrawlEnd): Pick<CrawlTotals, 'headersHeldBack' | 'trapped'> => ({
   headersHeldBack: headersHeldBack === true,
@@ -138,38 +103,50 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
   startedAt: crawl.started_at ?? at,
 });
 
-async function complete(claim: Claim, how: EndWithSuggestions) {
-  const { ctx, crawl } = claim;
-  const { truncated, elapsedMs } = how;
-  return throughLocks(ctx, async (trx) => {
-    const row = ended(claim, elapsedMs);
-    const at = row.finished_at;
-    await updateLinkCounts(trx, crawl.id);
-    const issues = await settleIssues(claim, trx, { ...how, at });
-    if (issues === undefined) return undefined;
-    for await (const hashes of listIgnoredTargets(trx, crawl)) await markIgnored(trx, crawl.id, hashes);
-    const { stats, score, broken, totals: counted, figures, ...scored } = await measureCrawl(trx, crawl);
-    const totals = { ...counted, ...totalsOfEnd(how) };
+/** Counts of the issues that a crawl has settled. */
+function countsOf({ issues }: Settlement): SettledIssues {
+  if (issues === null) throw new Error('The issues of an ended crawl must be settled.');
+  return issues.counts;
+}
+
+/** The crawl that ranks the fixes of a domain once this one has completed. */
+async function findRanking(
+  on: Executor,
+  { crawl }: Claim,
+  { settlement, measured }: { readonly settlement: Settlement; readonly measured: MeasuredResults },
+): Promise<RankingCrawl | undefined> {
+  if (!(await isNewestCompleted(on, crawl))) return findRankingCrawl(on, crawl.domain_id);
+  const { id, account_id, domain_id } = crawl;
+  const { pages: pages_crawled, inputs: score_inputs } = measured;
+  return { id, account_id, domain_id, finished_at: settlement.at, pages_crawled, score_inputs };
+}
+
+const completion: CrawlEnding<MeasuredResults, Queued> = {
+  measure: measureResults,
+  async followFixes(batches: FixBatches, claim, found) {
+    const crawl = await findRanking(batches.on, claim, found);
+    if (crawl !== undefined) await rankFixesBy(batches, { crawl, now: found.settlement.at });
+  },
+  async store(claim, trx, { settlement, measured }) {
+    const { ctx, crawl } = claim;
+    const { stats, score, inputs: score_inputs, broken, pages } = measured;
+    const { end, at } = settlement;
+    const issues = countsOf(settlement);
+    const { figures, totals: counted } = await withIssues(trx, crawl.domain_id, measured);
     const facts = factsOf(crawl, at);
-    const found = {
-      ...facts,
-      foundAt: at,
-      brokenLinkCount: stats.broken_links,
-      totalPages: stats.pages_crawled,
-      topBrokenLinks: broken.map(({ reason: _, ...link }) => link),
-    };
+    const topBrokenLinks = broken.map(({ reason: _, ...link }) => link);
+    const counts = { brokenLinkCount: stats.broken_links, totalPages: pages, topBrokenLinks };
     const events = [
-      crawlCompleted({ ...facts, completedAt: at, durationMs: elapsedMs, stats }),
-      ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
+      crawlCompleted({ ...facts, completedAt: at, durationMs: end.elapsedMs, stats }),
+      ...(stats.broken_links > 0 ? [brokenLinksFound({ ...facts, foundAt: at, ...counts })] : []),
     ];
-    const { pages_crawled: pages, broken_links: brokenCount } = stats;
-    const result = { totals, issues: issues.all, stats, score, ...scored, pages_crawled: pages };
-    const seconds = elapsedMs / 1000;
-    const notice = completedNotice(crawl, { issues, pages, broken: brokenCount, score, seconds });
-    const end = { ...row, state: 'completed', truncated } as const;
-    const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
-    if (queued === undefined) return undefined;
-    await settleFixes(trx, { domainId: crawl.domain_id, now: at });
+    const scored = { score, score_version: scoreVersion, score_inputs, pages_crawled: pages };
+    const totals = { ...counted, ...totalsOfEnd(end) };
+    const seconds = end.elapsedMs / 1000;
+    const notice = completedNotice(crawl, { issues, pages, broken: stats.broken_links, score, seconds });
+    const row = { ...ended(settlement), state: 'completed', truncated: end.truncated } as const;
+    const result = { totals, issues: issues.all, stats, ...scored };
+    const queued = await change(claim, trx, { row: { ...row, ...result }, events, notice });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, {
@@ -179,50 +156,47 @@ async function complete(claim: Claim, how: EndWithSuggestions) {
         completed_crawl_id: crawl.id,
       });
     }
-    await addToHistory(trx, { crawl, end, figures, issueCounts: issues.all });
+    await addToHistory(trx, { crawl, end: row, figures, issueCounts: issues.all });
     ctx.onPoint?.('before-end-commit');
     return queued;
-  });
-}
+  },
+};
 
-async function fail(claim: Claim, failure: Failure & EndWithSuggestions) {
-  const { ctx, crawl } = claim;
-  return throughLocks(ctx, async (trx) => {
-    const row = ended(claim, failure.elapsedMs);
-    const at = row.finished_at;
-    await updateLinkCounts(trx, crawl.id);
-    const issues = await settleIssues(claim, trx, { ...failure, at });
-    if (issues === undefined) return undefined;
-    const { pages } = await countLinks(trx, crawl.id);
-    const totals = { ...(await countTotals(trx, crawl.id)), ...totalsOfEnd(failure) };
-    const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
+const noIssues = { lastIssues: [], issueCounts: null };
+
+const failureOf = ({ errorCode, error }: CrawlEnd): { readonly code: KnownCrawlErrorCode; readonly error: string } => ({
+  code: errorCode ?? 'UNKNOWN_ERROR',
+  error: error ?? 'The crawl ended for an unknown reason.',
+});
+
+const failure: CrawlEnding<CountedResults, Queued> = {
+  measure: countResults,
+  followFixes: (batches, { crawl }, { settlement }) =>
+    shrinkFixes(batches, { domainId: crawl.domain_id, now: settlement.at }),
+  async store(claim, trx, { settlement, measured }) {
+    const { ctx, crawl } = claim;
+    const { pages } = measured;
+    const { end, at } = settlement;
+    const { code, error } = failureOf(end);
+    const issues = countsOf(settlement);
+    const totals = { ...measured.totals, ...noIssues, ...totalsOfEnd(end) };
+    const outcome = { error, errorCode: code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
-    const end = { ...row, state: 'failed', error_code: failure.code, truncated: failure.truncated } as const;
-    const result = { totals, issues: issues.all, error: failure.error, pages_crawled: pages };
-    const notice = failedNotice(crawl, { issues, pages, error: failure.error, error_code: failure.code });
-    const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
-    if (queued === undefined) return undefined;
-    await shrinkFixes(trx, { domainId: crawl.domain_id, now: at });
-    await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues.all });
+    const row = { ...ended(settlement), state: 'failed', error_code: code, truncated: end.truncated } as const;
+    const result = { totals, issues: issues.all, error, pages_crawled: pages };
+    const notice = failedNotice(crawl, { issues, pages, error, error_code: code });
+    const queued = await change(claim, trx, { row: { ...row, ...result }, events, notice });
+    await addToHistory(trx, { crawl, end: row, figures: null, issueCounts: issues.all });
     ctx.onPoint?.('before-end-commit');
     return queued;
-  });
-}
-
-/** Deletes data that only the run needed, stores the size of the rest, and clears the token, which marks this as done. It may run again. */
-export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
-  await deleteWorkingData(ctx.db.knex, crawlId);
-  await updateResultSize(ctx.db.knex, crawlId);
-  await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null, config: noConfig });
-}
+  },
+};
 
 /** Wakes what the end has queued, and deletes what nobody needs any more. */
-async function afterCommit(claim: Claim, queued: Queued | undefined): Promise<void> {
-  const { ctx, crawl } = claim;
-  if (queued === undefined) return;
+async function afterCommit({ ctx, crawl }: Claim, { deliveries, notifications }: Queued): Promise<void> {
   ctx.onPoint?.('after-end-commit');
-  await wakeDeliveries(ctx, queued.deliveries);
-  await wakeNotifications(ctx, queued.notifications);
+  await wakeDeliveries(ctx, deliveries);
+  await wakeNotifications(ctx, notifications);
   await tidyUp(ctx, crawl.id);
   await keepWithinRoom(ctx, crawl.domain_id);
   await forgetOldFixed(ctx, crawl.domain_id);
@@ -230,13 +204,37 @@ async function afterCommit(claim: Claim, queued: Queued | undefined): Promise<vo
   await ctx.alarms.wake('crawl', next);
 }
 
-/** Ends a crawl: results, state, events, deliveries and notifications in one transaction; alarms and cleaning up after it. */
-export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
+/** A settlement of which nothing is stored yet. */
+function startOf({ ctx, crawl }: Claim, { prints: _, ...end }: TimedEnd): Settlement {
+  const now = ctx.clock.now();
+  const at = finishedAt({ startedAt: crawl.started_at ?? now, now, elapsedMs: end.elapsedMs });
+  return { end, at, batches: 0, step: 'links', after: null, issues: null };
+}
+
+interface Finish {
+  /** The end as far as an earlier run has stored it. Default: there was none. */
+  readonly settlement?: Settlement | undefined;
+  /** Whether this process may go on, if it takes longer. Default: it may. */
+  readonly mayGoOn?: () => boolean;
+}
+
+/**
+ * Ends a crawl: results, state, events, deliveries and notifications in one transaction, after its issues are settled; alarms and cleaning up
+ * after it.
+ * @returns `lost`: another worker has the crawl; `suspended`: this process may not go on, and the crawl is to be released
+ */
+export async function finishCrawl(
+  claim: Claim,
+  end: TimedEnd,
+  { settlement = startOf(claim, end), mayGoOn = () => true }: Finish = {},
+): Promise<'ended' | 'lost' | 'suspended'> {
   claim.ctx.onPoint?.('before-end');
   const { ctx, crawl } = claim;
-  const read = { ...end, suggestions: await findSuggestions(ctx.db.knex, crawl.id, end.prints) };
-  if (end.outcome === 'completed') return afterCommit(claim, await complete(claim, read));
-  const code = end.errorCode ?? 'UNKNOWN_ERROR';
-  const error = end.error ?? 'The crawl ended for an unknown reason.';
-  return afterCommit(claim, await fail(claim, { ...read, code, error }));
+  const suggestions = await findSuggestions(ctx.db.knex, crawl.id, end.prints);
+  const input = { settlement, suggestions, mayGoOn };
+  const isCompleted = settlement.end.outcome === 'completed';
+  const queued = await (isCompleted ? endCrawl(claim, input, completion) : endCrawl(claim, input, failure));
+  if (typeof queued === 'string') return queued;
+  await afterCommit(claim, queued);
+  return 'ended';
 }

@@ -39,19 +39,30 @@ export async function claimLease(on: Executor, id: string, lease: Lease, clock: 
   return taken > 0;
 }
 
+/** A crawl that this worker holds. */
+export interface Held {
+  /** Whether the owner has canceled it. */
+  readonly cancel: boolean;
+  /** Number of changes of the issues of its domain by others since its end began to be stored. */
+  readonly touched: number;
+}
+
 /**
- * Whether the owner has canceled a crawl that this worker holds. With `lock` no other worker can claim it until the transaction ends.
+ * Finds a crawl that this worker holds. With `lock` no other worker can claim it until the transaction ends.
  * Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
  */
 export async function findHeld(
   on: Executor,
   id: string,
   { token, lock = false }: { readonly token: string; readonly lock?: boolean },
-): Promise<{ readonly cancel: boolean } | undefined> {
+): Promise<Held | undefined> {
   const query = on('crawls').where({ id, lease_token: token }).whereIn('state', ['queued', 'running']);
   if (lock) query.forUpdate();
-  const row: { cancel_requested_at: number | null } | undefined = await query.first('cancel_requested_at');
-  return row && { cancel: row.cancel_requested_at !== null };
+  const row: { cancel_requested_at: number | null; issues_touched: number } | undefined = await query.first(
+    'cancel_requested_at',
+    'issues_touched',
+  );
+  return row && { cancel: row.cancel_requested_at !== null, touched: row.issues_touched };
 }
 
 /**

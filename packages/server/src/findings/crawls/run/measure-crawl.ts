@@ -1,7 +1,7 @@
 import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { CrawlFigures } from '../../trends/index.ts';
-import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import type { CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { countIssues } from '../views/count-issues.ts';
@@ -19,43 +19,63 @@ import {
 /** Broken targets that events list. */
 const TOP = 5;
 
-const noIssues = { lastIssues: [], issueCounts: null };
+/** Counts of an ended crawl that do not depend on its issues. Counting them reads all results. */
+export interface CountedResults {
+  readonly totals: Pick<CrawlTotals, 'targets' | 'loadMs' | 'firstByteMs' | 'cutPages'>;
+  /** Number of pages that the crawl read. */
+  readonly pages: number;
+}
 
-/** Totals of an ended crawl that lists show. */
-export async function countTotals(
-  trx: Executor,
-  crawlId: string,
-  issues: Pick<CrawlTotals, 'lastIssues' | 'issueCounts'> = noIssues,
-): Promise<CrawlTotals> {
-  const progress = await countProgress(trx, [crawlId]);
+/** Counts the results of a crawl that did not complete. */
+export async function countResults(on: Executor, crawlId: string): Promise<CountedResults> {
+  const { pages } = await countLinks(on, crawlId);
+  return { pages, totals: await countTotals(on, crawlId) };
+}
+
+async function countTotals(on: Executor, crawlId: string): Promise<CountedResults['totals']> {
+  const progress = await countProgress(on, [crawlId]);
   return {
     targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
-    ...(await findPageTotals(trx, crawlId)),
-    ...issues,
+    ...(await findPageTotals(on, crawlId)),
+  };
+}
+
+/** Counts of all results of a completed crawl, and its score. */
+export interface MeasuredResults extends CountedResults {
+  readonly stats: CrawlStats;
+  readonly score: number | null;
+  readonly inputs: ScoreInputs;
+  /** Broken targets on the largest number of pages. */
+  readonly broken: readonly BrokenTarget[];
+  readonly loadP95: CrawlFigures['load_p95_ms'];
+}
+
+/** Counts all results of a completed crawl from its rows, and computes its score. Its issues must be settled. */
+export async function measureResults(on: Executor, crawlId: string): Promise<MeasuredResults> {
+  const { stats, inputs } = tally(await countTargetGroups(on, crawlId), await countLinks(on, crawlId));
+  return {
+    stats,
+    inputs,
+    pages: stats.pages_crawled,
+    score: healthScore(inputs),
+    broken: await listTopBroken(on, crawlId, TOP),
+    totals: await countTotals(on, crawlId),
+    loadP95: nearestRank(await listLoadTimes(on, crawlId), 95),
   };
 }
 
 interface Measured {
-  readonly stats: CrawlStats;
-  readonly score: number | null;
-  readonly score_version: number;
-  readonly score_inputs: ScoreInputs;
-  /** Broken targets on the largest number of pages. */
-  readonly broken: readonly BrokenTarget[];
   readonly totals: CrawlTotals;
   readonly figures: CrawlFigures;
 }
 
-/** Counts all results of a completed crawl from its rows. Its issues must be settled. */
-export async function measureCrawl(
+/** Adds the open issues of the domain to the results of a completed crawl. */
+export async function withIssues(
   trx: Executor,
-  { id: crawlId, domain_id: domainId }: Pick<CrawlRow, 'id' | 'domain_id'>,
+  domainId: string,
+  { stats, score, totals, loadP95 }: MeasuredResults,
 ): Promise<Measured> {
-  const { stats, inputs } = tally(await countTargetGroups(trx, crawlId), await countLinks(trx, crawlId));
-  const broken = await listTopBroken(trx, crawlId, TOP);
   const { issueCounts, lastIssues } = await countIssues(trx, domainId);
-  const totals = await countTotals(trx, crawlId, { lastIssues, issueCounts });
-  const score = healthScore(inputs);
   const figures: CrawlFigures = {
     score,
     score_version: scoreVersion,
@@ -63,10 +83,10 @@ export async function measureCrawl(
     pages: stats.pages_crawled,
     broken_links: stats.broken_links,
     load_ms: totals.loadMs,
-    load_p95_ms: nearestRank(await listLoadTimes(trx, crawlId), 95),
+    load_p95_ms: loadP95,
     errors: issueCounts.error,
     warnings: issueCounts.warning,
     notices: issueCounts.notice,
   };
-  return { stats, score, score_version: scoreVersion, score_inputs: inputs, broken, totals, figures };
+  return { totals: { ...totals, lastIssues, issueCounts }, figures };
 }

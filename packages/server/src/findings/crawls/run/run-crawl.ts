@@ -8,9 +8,10 @@ import { type CertificateWatch, recordCertificates, watchCertificates } from '..
 import { updateCrawl } from '../store.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
 import { crawlOptions } from './crawl-options.ts';
-import { type CrawlEnd, finishCrawl } from './finish-crawl.ts';
+import { finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
+import { type CrawlEnd, findSettlement, type Settlement } from './settlement-store.ts';
 import { MAX_CRASHES, takeUp } from './take-up.ts';
 
 /** Changes the queued crawl to running, and stores its event with that. */
@@ -60,20 +61,29 @@ function unusable({ message }: ExclusionPatternError): CrawlEnd {
   return { outcome: 'failed', truncated: true, errorCode: 'INVALID_SETTING', error };
 }
 
+async function suspend({ ctx, crawl, token }: Claim, held: HeldCrawl): Promise<'suspended'> {
+  // End the holder first: otherwise it could renew the lease that is released here.
+  await held[Symbol.asyncDispose]();
+  await releaseLease(ctx.db.knex, crawl.id, { token, now: databaseNow(ctx.db), waitMs: 0 });
+  return 'suspended';
+}
+
 /** Ends or releases the crawl. The reason of the stop decides which. */
-async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<CrawlRunOutcome> {
-  const { ctx, token } = claim;
+async function conclude(
+  claim: Claim,
+  held: HeldCrawl,
+  { end, settlement }: { readonly end: CrawlEnd; readonly settlement: Settlement | undefined },
+): Promise<CrawlRunOutcome> {
   if (held.stopped === 'lost') return 'lost';
   if (!(await held.flush())) return 'lost';
-  if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED') {
-    // End the holder first: otherwise it could renew the lease that is released here.
-    await held[Symbol.asyncDispose]();
-    const now = databaseNow(ctx.db);
-    await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
-    return 'suspended';
-  }
+  const isEnding = settlement !== undefined;
+  if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED' && !isEnding) return suspend(claim, held);
   const whole = { ...claim, crawl: { ...claim.crawl, url: held.startUrl } };
-  await finishCrawl(whole, { ...end, elapsedMs: held.elapsedMs, prints: held.prints });
+  const mayGoOn = () => held.stopped !== 'shutdown' && held.stopped !== 'lost';
+  const timed = { ...end, elapsedMs: held.elapsedMs, prints: held.prints };
+  const finished = await finishCrawl(whole, timed, { settlement, mayGoOn });
+  if (finished === 'suspended') return suspend(claim, held);
+  if (finished === 'lost') return 'lost';
   return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
 }
 
@@ -94,7 +104,7 @@ async function noteCertificates({ ctx, crawl }: Claim, { seen }: CertificateWatc
 }
 
 /** Runs a claimed crawl from its first request to its last row, and logs its start and its end. */
-async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
+async function runHeld(claim: Claim, signal: AbortSignal, settlement?: Settlement): Promise<CrawlRunOutcome> {
   const { log, clock, meter } = claim.ctx;
   const started = clock.monotonic();
   let outcome: CrawlRunOutcome = 'broken';
@@ -104,9 +114,10 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
     await using held = await holdLease(claim, signal);
     const certificates = watchCertificates(claim.ctx.outbound, claim.crawl.hostname);
     const ctx = { ...claim.ctx, outbound: certificates.outbound };
-    const end = await crawl({ ...claim, ctx }, held);
+    // A crawl whose end is stored in part requests nothing more: its issues are settled by what it has found.
+    const end = settlement?.end ?? (await crawl({ ...claim, ctx }, held));
     code = end.errorCode;
-    outcome = await conclude(claim, held, end);
+    outcome = await conclude(claim, held, { end, settlement });
     await noteCertificates(claim, certificates);
     return outcome;
   } finally {
@@ -149,11 +160,14 @@ async function suspendIfLocked({ ctx, crawl, token }: Claim, error: unknown): Pr
 }
 
 async function runClaimed(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
-  if (claim.crawl.state === 'running' && !(await takeUp(claim))) {
-    const end = { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted } as const;
-    await finishCrawl(claim, { ...end, elapsedMs: claim.crawl.elapsed_ms });
-    return 'failed';
+  if (claim.crawl.state === 'queued') {
+    const begun = await begin(claim);
+    return begun === undefined ? 'lost' : runHeld(begun, signal);
   }
-  const begun = claim.crawl.state === 'queued' ? await begin(claim) : claim;
-  return begun === undefined ? 'lost' : runHeld(begun, signal);
+  const settlement = await findSettlement(claim.ctx.db.knex, claim.crawl.id);
+  if (await takeUp(claim, settlement)) return runHeld(claim, signal, settlement);
+  const given = { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted } as const;
+  const end = { ...given, elapsedMs: claim.crawl.elapsed_ms };
+  const finished = await finishCrawl(claim, end, { settlement: settlement && { ...settlement, end } });
+  return finished === 'ended' ? 'failed' : finished;
 }

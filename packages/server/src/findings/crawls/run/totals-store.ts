@@ -8,40 +8,85 @@ type Stored = Record<keyof TargetGroup, number | string | null>;
 
 const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
 
-/**
- * Stores how many pages have each target, and how many broken targets each page links to. Call it before the links of good targets are
- * deleted.
- */
-export async function updateLinkCounts(on: Executor, crawlId: string): Promise<void> {
-  await updateFoundOnPages(on, crawlId);
-  await updateBrokenLinks(on, crawlId);
+/** A range of target numbers of a crawl; pages have the numbers of their targets. */
+export interface NumberRange {
+  readonly after: number;
+  readonly upTo: number;
 }
 
-async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> {
+/** Targets of a range, and links to them, which may be more when a target has more. */
+const TARGETS = 2_000;
+const LINKS = 20_000;
+
+const TO_TARGETS = 'crawl_links__crawl_id__target_id__page_id';
+
+/** Number of the last target of a crawl; 0 without one. */
+export async function findLastTarget(on: Executor, crawlId: string): Promise<number> {
+  const row = await on('crawl_targets').where({ crawl_id: crawlId }).max({ last: 'id' }).first();
+  return row?.last ?? 0;
+}
+
+/** Finds the next range of targets whose links are counted together, and the share that it is of the largest. */
+export async function findLinkRange(
+  on: Executor,
+  crawlId: string,
+  after: number,
+): Promise<NumberRange & { readonly isLast: boolean; readonly share: number }> {
+  const last = await findLastTarget(on, crawlId);
+  const full: { target_id: number } | undefined = await on
+    .from(throughIndex(on, { table: 'crawl_links', index: TO_TARGETS, onSqlite: true }))
+    .where({ crawl_id: crawlId })
+    .where('target_id', '>', after)
+    .orderBy(['target_id', 'page_id'])
+    .offset(LINKS - 1)
+    .first('target_id');
+  const upTo = Math.min(full?.target_id ?? last, after + TARGETS);
+  const isFull = full !== undefined && full.target_id === upTo;
+  return { after, upTo, isLast: upTo >= last, share: isFull ? 1 : (upTo - after) / TARGETS };
+}
+
+/**
+ * Stores how many pages have each target of a range, and how many broken targets each page of the range links to. Call it before the links
+ * of good targets are deleted.
+ */
+export async function updateLinkCounts(on: Executor, crawlId: string, range: NumberRange): Promise<void> {
+  await updateFoundOnPages(on, crawlId, range);
+  await updateBrokenLinks(on, crawlId, range);
+}
+
+async function updateFoundOnPages(on: Executor, crawlId: string, { after, upTo }: NumberRange): Promise<void> {
   const pages = on('crawl_links')
     .countDistinct('page_id')
     .where('crawl_links.crawl_id', crawlId)
     .where('crawl_links.target_id', on.ref('crawl_targets.id'));
-  await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
+  await on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .update({ found_on_pages: pages });
 }
 
 /** Pages of a statement. */
 const CHUNK = 500;
 
 /** Counts from the broken targets on, because nearly all links of a crawl lead to good ones. */
-async function updateBrokenLinks(on: Executor, crawlId: string): Promise<void> {
+async function updateBrokenLinks(on: Executor, crawlId: string, { after, upTo }: NumberRange): Promise<void> {
   // Pages of an earlier version have no count, and a worker that lost the crawl may have left one.
-  const counted = on('crawl_pages').where({ crawl_id: crawlId });
+  const counted = on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .where('target_id', '>', after)
+    .where('target_id', '<=', upTo);
   await counted
     .where((row) => row.whereNull('broken_links').orWhere('broken_links', '>', 0))
     .update({ broken_links: 0 });
   const broken = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'broken' }).select('id');
-  const index = 'crawl_links__crawl_id__target_id__page_id';
   const rows: { page_id: number; targets: number | string }[] = await on
     // Without a forced index, SQLite may read all links of the crawl.
-    .from(throughIndex(on, { table: 'crawl_links', index, onSqlite: true }))
+    .from(throughIndex(on, { table: 'crawl_links', index: TO_TARGETS, onSqlite: true }))
     .where({ crawl_id: crawlId })
     .whereIn('target_id', broken)
+    .where('page_id', '>', after)
+    .where('page_id', '<=', upTo)
     .groupBy('page_id')
     .select('page_id')
     .countDistinct({ targets: 'target_id' });
@@ -152,12 +197,24 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
   );
 }
 
-/** Deletes data that only a running crawl needs: links to targets that are plainly ok, anchors and facts of pages. */
-export async function deleteWorkingData(on: Executor, crawlId: string): Promise<void> {
-  const fine = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'ok' }).whereNull('warnings').select('id');
-  await on('crawl_links').where({ crawl_id: crawlId }).whereIn('target_id', fine).delete();
-  await on('crawl_pages').where({ crawl_id: crawlId }).whereNotNull('anchors').update({ anchors: null });
-  await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
+/**
+ * Deletes data of a range of pages that only a running crawl needs: links to targets that are plainly ok, anchors and facts of pages.
+ */
+export async function deleteWorkingData(on: Executor, crawlId: string, { after, upTo }: NumberRange): Promise<void> {
+  const fine = on('crawl_targets')
+    .where({ crawl_id: crawlId, verdict: 'ok' })
+    .whereNull('warnings')
+    .where('id', on.ref('crawl_links.target_id'));
+  await on('crawl_links')
+    .where({ crawl_id: crawlId })
+    .where('page_id', '>', after)
+    .where('page_id', '<=', upTo)
+    .whereExists(fine.select('id'))
+    .delete();
+  const ofPages = (table: string) =>
+    on(table).where({ crawl_id: crawlId }).where('target_id', '>', after).where('target_id', '<=', upTo);
+  await ofPages('crawl_pages').whereNotNull('anchors').update({ anchors: null });
+  await ofPages('crawl_page_facts').delete();
 }
 
 /** Average load times of the pages of a crawl, ms, and the number of pages that were read in part. */

@@ -1,21 +1,27 @@
 import type { Knex } from 'knex';
-import { type Executor, toJsonColumn } from '../../../platform/storage/index.ts';
+import { type Executor, isOneOf, toJsonColumn } from '../../../platform/storage/index.ts';
 import { domainNotDeleted } from '../../../sites/domains/index.ts';
 import { readIssue } from '../issue-columns.ts';
 import type { IssueRow } from '../issue-row.ts';
+import { inStretch, type Stretch } from '../settle/stretch-store.ts';
 import type { Suggestion } from '../suggestions/suggestion.ts';
 
-/** Marks open broken links without a suggestion for which no archive was searched yet. */
+/** Marks those open broken links of a stretch that have no suggestion and for which no archive was searched yet. */
 export async function markForArchive(
   trx: Executor,
-  { domain_id, at }: { readonly domain_id: string; readonly at: number },
+  { domain_id: domainId, at }: { readonly domain_id: string; readonly at: number },
+  stretch: Stretch,
 ): Promise<void> {
-  await trx('issues')
-    .where({ domain_id, state: 'open', kind: 'broken_link' })
-    .whereNot({ reason: 'fragment_missing' })
-    .whereNull('suggestion')
-    .whereNull('archive_due_at')
-    .update({ archive_due_at: at });
+  const ids: string[] = await inStretch(trx, { domainId, state: 'open' }, stretch)
+    .where({ 'i.kind': 'broken_link' })
+    .whereNot({ 'i.reason': 'fragment_missing' })
+    .whereNull('i.suggestion')
+    .whereNull('i.archive_due_at')
+    .pluck('i.id');
+  if (ids.length > 0)
+    await trx('issues')
+      .where(isOneOf(trx, 'id', ids))
+      .update({ archive_due_at: at });
 }
 
 /** Issues for which an archive is to be searched now. */

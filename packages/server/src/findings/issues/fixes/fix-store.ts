@@ -113,3 +113,8 @@ export async function replaceFixes(on: Executor, fixes: readonly FixRow[]): Prom
 export async function deleteFixes(on: Executor, ids: readonly string[]): Promise<void> {
   await deleteByIds(on, 'fixes', ids);
 }
+
+/** Notes that issues of a domain have changed, for a crawl that is settling them in several transactions. */
+export async function updateTouched(on: Executor, domainId: string): Promise<void> {
+  await on('crawls').where({ active_domain_id: domainId }).whereNotNull('settlement').increment('issues_touched', 1);
+}

@@ -15,7 +15,7 @@ import type { FixRow } from './fix-row.ts';
 import { listFixes } from './list-fixes.ts';
 import type { FixFilter } from './list-store.ts';
 import { hostname, seededSite, storeSeededSite } from './seeded-site.test-support.ts';
-import { refreshFixes, settleFixes, shrinkFixes } from './settle-fixes.ts';
+import { refreshFixes, settleFixes, shrinkFixes, within } from './settle-fixes.ts';
 
 /** Prepares a domain with the seeded site whose fixes are not made yet. */
 async function start(db: Database) {
@@ -244,7 +244,7 @@ describeEachDatabase('fixes whose issues change outside a crawl', (fresh) => {
     await issues()
       .where({ url: `https://${hostname}/size-guide` })
       .update({ state: 'fixed', fixed_at: 1 });
-    await transaction(ctx.db, (trx) => shrinkFixes(trx, { domainId, now: 5 }));
+    await transaction(ctx.db, (trx) => shrinkFixes(within(trx), { domainId, now: 5 }));
     const [moved, ...others] = await list();
     expect(moved).toMatchObject({ id: before[0]?.id, issues: 6, ranked_at: 5 });
     expect(others).toEqual(before.slice(1).filter(({ kind }) => kind !== 'missing_page'));

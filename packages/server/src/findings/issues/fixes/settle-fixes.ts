@@ -15,6 +15,7 @@ import {
   releaseIssues,
   replaceFixes,
   updateFixes,
+  updateTouched,
 } from './fix-store.ts';
 import {
   countPagesTogether,
@@ -29,6 +30,17 @@ import {
 const ROWS = 400;
 /** Open issues of a domain up to which all its fixes are made anew when one of them changes. */
 const SMALL = 2_000;
+
+/** A way to read and store fixes: in one transaction, or in several short ones between which nobody changed the issues. */
+export interface FixBatches {
+  /** Runs the statements that read. */
+  readonly on: Executor;
+  /** Stores some hundred rows. */
+  write(work: (trx: Executor) => Promise<void>): Promise<void>;
+}
+
+/** Reads and stores fixes in one transaction. It must have locked the domain's issues. */
+export const within = (trx: Executor): FixBatches => ({ on: trx, write: (work) => work(trx) });
 
 interface Followed {
   readonly domainId: string;
@@ -47,13 +59,13 @@ async function inParts<T>(all: readonly T[], work: (some: readonly T[]) => Promi
 }
 
 /** Takes issues that are not open any more out of their fixes, and returns them. */
-async function releaseClosed(trx: Executor, domainId: string): Promise<readonly InFix[]> {
+async function releaseClosed({ on, write }: FixBatches, domainId: string): Promise<readonly InFix[]> {
   const released: InFix[] = [];
   for (const state of ['fixed', 'ignored'] as const) {
     for (let count = ROWS; count === ROWS; ) {
-      const issues = await listLeftInFixes(trx, { domainId, state, limit: ROWS });
+      const issues = await listLeftInFixes(on, { domainId, state, limit: ROWS });
       const ids = issues.map(({ id }) => id);
-      if (ids.length > 0) await releaseIssues(trx, ids);
+      if (ids.length > 0) await write((trx) => releaseIssues(trx, ids));
       for (const issue of issues) released.push(issue);
       count = ids.length;
       await setImmediate();
@@ -63,14 +75,14 @@ async function releaseClosed(trx: Executor, domainId: string): Promise<readonly 
 }
 
 /** Puts the issues of each fix into it, and writes nothing for those that are there already. */
-async function assignIssues(trx: Executor, domainId: string, fixes: readonly OpenFix[]): Promise<void> {
+async function assignIssues({ write }: FixBatches, domainId: string, fixes: readonly OpenFix[]): Promise<void> {
   await inParts(fixes, async (some) => {
     const moved = some.flatMap((fix) => {
       const fixId = fixIdOf(domainId, fix);
       const elsewhere = [...fix.links, ...fix.checks].filter((issue) => issue.fixId !== fixId);
       return elsewhere.map(({ id }) => ({ id, fixId }));
     });
-    await inParts(moved, (issues) => updateFixes(trx, issues));
+    await inParts(moved, (issues) => write((trx) => updateFixes(trx, issues)));
   });
 }
 
@@ -81,21 +93,21 @@ interface Grouped {
 }
 
 /** Puts the issues of page checks that are too large to read into their fixes. */
-async function assignCut(trx: Executor, domainId: string, { fixes, cut }: Grouped): Promise<void> {
+async function assignCut({ on, write }: FixBatches, domainId: string, { fixes, cut }: Grouped): Promise<void> {
   for (const fix of fixes) {
     if (fix.kind !== 'page_check' || !cut.has(fix.code)) continue;
     const fixId = fixIdOf(domainId, fix);
-    for await (const ids of listOutsideFix(trx, { domainId, kind: fix.code }, fixId)) {
+    for await (const ids of listOutsideFix(on, { domainId, kind: fix.code }, fixId)) {
       const moved = ids.map((id) => ({ id, fixId }));
-      await updateFixes(trx, moved);
+      if (moved.length > 0) await write((trx) => updateFixes(trx, moved));
       await setImmediate();
     }
   }
 }
 
-async function group(trx: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
+async function group(on: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
   const { pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
-  const workingHosts = await findLivingHosts(trx, crawl, facts.links);
+  const workingHosts = await findLivingHosts(on, crawl, facts.links);
   const all = { ...facts, workingHosts, crawledPages, scoreInputs };
   const ofLinks = groupIssuesIntoFixes({ ...all, checks: [], cutChecks: [] });
   // The event loop runs between the two, which share no fix.
@@ -115,12 +127,12 @@ interface Settled {
 }
 
 /** Ranks fixes, stores those that differ from the stored ones, and deletes those that are none any more. */
-async function store(trx: Executor, { crawl, now, grouped, replaced, openLinks }: Settled): Promise<void> {
+async function store(batches: FixBatches, { crawl, now, grouped, replaced, openLinks }: Settled): Promise<void> {
   const { fixes } = grouped;
   const { account_id, domain_id, pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
-  await assignIssues(trx, domain_id, fixes);
-  await assignCut(trx, domain_id, grouped);
-  const together = await countPagesTogether(trx, crawl, fixes);
+  await assignIssues(batches, domain_id, fixes);
+  await assignCut(batches, domain_id, grouped);
+  const together = await countPagesTogether(batches.on, crawl, fixes);
   const counted = fixes.map((fix) => ({ ...fix, pages: Math.max(fix.pages, together.get(fix) ?? 0) }));
   const ranked = rankFixes<OpenFix>(counted, { scoreInputs, crawledPages, ...(openLinks && { openLinks }) });
   const ranking = { account_id, domain_id, crawled_pages: crawledPages, ranked_at: now };
@@ -128,9 +140,9 @@ async function store(trx: Executor, { crawl, now, grouped, replaced, openLinks }
   await inParts(ranked, async (some) => {
     const rows = some.map((fix) => rowOfFix(fix, ranking));
     for (const { id } of rows) left.delete(id);
-    await replaceFixes(trx, rows);
+    await batches.write((trx) => replaceFixes(trx, rows));
   });
-  await inParts([...left], (ids) => deleteFixes(trx, ids));
+  await inParts([...left], (ids) => batches.write((trx) => deleteFixes(trx, ids)));
 }
 
 /**
@@ -139,10 +151,22 @@ async function store(trx: Executor, { crawl, now, grouped, replaced, openLinks }
  */
 export async function settleFixes(trx: Executor, { domainId, now }: Followed): Promise<void> {
   const crawl = await findRankingCrawl(trx, domainId);
-  if (crawl === undefined) return;
-  await releaseClosed(trx, domainId);
-  const grouped = await group(trx, crawl, await gatherAll(trx, crawl));
-  await store(trx, { crawl, now, grouped, replaced: await listFixIds(trx, domainId) });
+  if (crawl !== undefined) await rankFixesBy(within(trx), { crawl, now });
+}
+
+/**
+ * Makes the fixes of a domain from all its open issues, as a crawl ranks them that need not have ended yet. It writes only what differs from
+ * the stored fixes, so a second run completes what a dead one left.
+ */
+export async function rankFixesBy(
+  batches: FixBatches,
+  { crawl, now }: { readonly crawl: RankingCrawl; readonly now: number },
+): Promise<void> {
+  const { on } = batches;
+  const { domain_id: domainId } = crawl;
+  await releaseClosed(batches, domainId);
+  const grouped = await group(on, crawl, await gatherAll(on, crawl));
+  await store(batches, { crawl, now, grouped, replaced: await listFixIds(on, domainId) });
 }
 
 interface Following extends Followed {
@@ -186,16 +210,17 @@ async function groupTouched(trx: Executor, { crawl, takesNew }: Following, touch
 }
 
 /** Makes the fixes of changed issues anew, and leaves the others as they are. */
-async function followSome(trx: Executor, following: Following): Promise<void> {
+async function followSome(batches: FixBatches, following: Following): Promise<void> {
+  const { on } = batches;
   const { crawl, domainId, now, issueIds = [] } = following;
-  const touched = new Set(await listFixesOfIssues(trx, issueIds));
-  const released = await releaseClosed(trx, domainId);
+  const touched = new Set(await listFixesOfIssues(on, issueIds));
+  const released = await releaseClosed(batches, domainId);
   for (const { fix_id } of released) touched.add(fix_id);
-  for (const id of await findNeighbours(trx, following, released)) touched.add(id);
-  const grouped = await groupTouched(trx, following, touched);
+  for (const id of await findNeighbours(on, following, released)) touched.add(id);
+  const grouped = await groupTouched(on, following, touched);
   const links = grouped.fixes.flatMap((fix) => fix.links);
-  const openLinks = await gatherOpenFaults(trx, domainId, links);
-  await store(trx, { crawl, now, grouped, replaced: [...touched], openLinks });
+  const openLinks = await gatherOpenFaults(on, domainId, links);
+  await store(batches, { crawl, now, grouped, replaced: [...touched], openLinks });
 }
 
 /**
@@ -209,16 +234,17 @@ async function followSome(trx: Executor, following: Following): Promise<void> {
  */
 export async function refreshFixes(trx: Executor, followed: Followed, small = SMALL): Promise<void> {
   const { domainId } = followed;
+  await updateTouched(trx, domainId);
   if ((await countOpen(trx, domainId)) <= small) return settleFixes(trx, followed);
   const crawl = await findRankingCrawl(trx, domainId);
-  if (crawl !== undefined) await followSome(trx, { ...followed, crawl, takesNew: true });
+  if (crawl !== undefined) await followSome(within(trx), { ...followed, crawl, takesNew: true });
 }
 
 /**
  * Takes issues that a crawl has closed out of their fixes, although it did not complete. It ranks nothing, so new issues are in no fix before
- * the next crawl that does. The transaction must have locked the domain's issues.
+ * the next crawl that does.
  */
-export async function shrinkFixes(trx: Executor, followed: Followed): Promise<void> {
-  const crawl = await findRankingCrawl(trx, followed.domainId);
-  if (crawl !== undefined) await followSome(trx, { ...followed, crawl, takesNew: false });
+export async function shrinkFixes(batches: FixBatches, followed: Followed): Promise<void> {
+  const crawl = await findRankingCrawl(batches.on, followed.domainId);
+  if (crawl !== undefined) await followSome(batches, { ...followed, crawl, takesNew: false });
 }

@@ -65,7 +65,7 @@ describeEveryEmptyDatabase('issues that the database fixes by itself', (fresh) =
       await insertInBatches(trx, 'issues', issues);
     });
     const extent = { completed: true, truncated: false, sitemapsRead: true };
-    const { all } = await transaction(db, (trx) =>
+    const { counts } = await transaction(db, (trx) =>
       settleCrawl(ctx, trx, { ...crawl, id, ...extent, started_at: 1, at, suggestions: new Map() }),
     );
     // The issues that the crawl opened have later ids.
@@ -82,7 +82,7 @@ describeEveryEmptyDatabase('issues that the database fixes by itself', (fresh) =
     const fixed = outcomes.filter(({ state }) => state === 'fixed').length;
     expect(fixed).toBeGreaterThan(100);
     expect(fixed).toBeLessThan(cases.length - 100);
-    expect(all.fixed).toBe(fixed);
+    expect(counts.all.fixed).toBe(fixed);
     const noted: string[] = await db
       .knex('issue_changes')
       .where({ change_kind: 'fixed' })

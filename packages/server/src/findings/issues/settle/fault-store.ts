@@ -4,7 +4,7 @@ import { type Executor, fromJsonColumn } from '../../../platform/storage/index.t
 import { type IssueKind, isTargetKind, textOf } from '../issue-kinds.ts';
 import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
 import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
-import { countPages, findCommonPlaces } from './placement-store.ts';
+import { findCommonPlaces } from './placement-store.ts';
 
 /** A fault as a crawl saw it. */
 export type Fault = Pick<
@@ -102,35 +102,37 @@ function faultsOf(row: TargetRow, around: Surroundings): TimedFault[] {
 
 interface OfCrawl {
   readonly crawlId: string;
+  /** Number of pages that the crawl read. */
+  readonly pages: number;
   /** Suggestions for the broken links of the crawl, by the hash of the URL. */
   readonly suggestions: ReadonlyMap<string, Suggestion>;
 }
 
-/** Faults of the targets of a crawl, chunk by chunk. */
-export async function* listTargetFaults(
+interface FaultChunk {
+  readonly faults: readonly TimedFault[];
+  /** Number of the last target; null: there are no more. */
+  readonly last: number | null;
+  /** Size of the chunk, as a share of the largest: 0 to 1. */
+  readonly share: number;
+}
+
+/** Reads the faults of the next targets of a crawl after a number. */
+export async function listTargetFaults(
   on: Executor,
-  { crawlId, suggestions }: OfCrawl,
-): AsyncGenerator<readonly TimedFault[]> {
-  const pages = await countPages(on, crawlId);
-  for (let after = 0; ; ) {
-    const rows: TargetRow[] = await on('crawl_targets')
-      .where({ crawl_id: crawlId })
-      .where('id', '>', after)
-      .where((where) => where.where('verdict', 'broken').orWhereNotNull('warnings'))
-      .orderBy('id')
-      .limit(CHUNK)
-      .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
-      .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages', 'looked_at');
-    if (rows.length > 0) {
-      const places = await findCommonPlaces(
-        on,
-        crawlId,
-        rows.map(({ id }) => id),
-      );
-      const around = { places, pages, suggestions };
-      yield rows.flatMap((row) => faultsOf(row, around));
-    }
-    if (rows.length < CHUNK) return;
-    after = rows.at(-1)?.id ?? after;
-  }
+  { crawlId, pages, suggestions }: OfCrawl,
+  after: number,
+): Promise<FaultChunk> {
+  const rows: TargetRow[] = await on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .where('id', '>', after)
+    .where((where) => where.where('verdict', 'broken').orWhereNotNull('warnings'))
+    .orderBy('id')
+    .limit(CHUNK)
+    .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
+    .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages', 'looked_at');
+  const last = rows.length < CHUNK ? null : (rows.at(-1)?.id ?? null);
+  if (rows.length === 0) return { faults: [], last, share: 0 };
+  const targets = rows.map(({ id }) => id);
+  const around = { places: await findCommonPlaces(on, crawlId, targets), pages, suggestions };
+  return { faults: rows.flatMap((row) => faultsOf(row, around)), last, share: rows.length / CHUNK };
 }

@@ -23,23 +23,31 @@ export interface TargetRange {
   readonly upTo: number;
 }
 
-/** Divides a crawl into ranges with `CHUNK` findings or a few more each. */
-export async function* listFindingRanges(on: Executor, crawlId: string): AsyncGenerator<TargetRange> {
-  for (let after = 0; after < LAST_TARGET; ) {
-    const last = await on('crawl_findings')
-      .where({ crawl_id: crawlId })
-      .where('target_id', '>', after)
-      .orderBy(['target_id', 'code'])
-      .offset(CHUNK - 1)
-      .first('target_id');
-    const upTo: number = last?.target_id ?? LAST_TARGET;
-    yield { after, upTo };
-    after = upTo;
-  }
+/** Finds the next range of a crawl: it has `CHUNK` findings or a few more, or it has the rest and `isLast`. */
+export async function findFindingRange(
+  on: Executor,
+  crawlId: string,
+  after: number,
+): Promise<TargetRange & { readonly isLast: boolean }> {
+  const last = await on('crawl_findings')
+    .where({ crawl_id: crawlId })
+    .where('target_id', '>', after)
+    .orderBy(['target_id', 'code'])
+    .offset(CHUNK - 1)
+    .first('target_id');
+  return { after, upTo: last?.target_id ?? LAST_TARGET, isLast: last === undefined };
 }
 
-export async function countFindings(on: Executor, crawlId: string): Promise<number> {
-  const row = await on('crawl_findings').where({ crawl_id: crawlId }).count({ count: '*' }).first();
+/** Share of a chunk that some findings are. */
+export const shareOfFindings = (count: number): number => count / CHUNK;
+
+export async function countFindings(on: Executor, crawlId: string, { after, upTo }: TargetRange): Promise<number> {
+  const row = await on('crawl_findings')
+    .where({ crawl_id: crawlId })
+    .where('target_id', '>', after)
+    .where('target_id', '<=', upTo)
+    .count({ count: '*' })
+    .first();
   return Number(row?.count);
 }
 

@@ -44,10 +44,10 @@ export async function settleFound(
   const crawl = { id, account_id: ctx.account.id, domain_id: domainId, started_at: 1, at: ctx.clock.now() };
   const extent = { completed: true, truncated: false, sitemapsRead: true };
   onSettle();
-  const { all } = await transaction(db, (trx) =>
+  const { counts } = await transaction(db, (trx) =>
     settleCrawl(ctx, trx, { ...crawl, ...extent, suggestions: new Map() }),
   );
-  return { id, all };
+  return { id, all: counts.all };
 }
 
 async function insertCrawl({ ids, account, clock, db }: Context, domain_id: string): Promise<string> {

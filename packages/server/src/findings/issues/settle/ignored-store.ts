@@ -1,34 +1,24 @@
-import { type Executor, readInChunks } from '../../../platform/storage/index.ts';
+import type { Executor } from '../../../platform/storage/index.ts';
 import { TARGET_KINDS } from '../issue-kinds.ts';
-import { type IssueRow, placeOf } from '../issue-row.ts';
-
-/** Hashes that are read together. */
-const CHUNK = 400;
-
-type Ignored = Pick<IssueRow, 'id' | 'opened_at' | 'url_hash'>;
+import { inStretch, type Stretch } from './stretch-store.ts';
 
 /**
- * Yields targets of a crawl with faults all of whose issues are ignored, by the hash of the URL, chunk by chunk. Call it after its issues
- * are settled.
+ * Lists targets of a crawl with faults all of whose issues are ignored, by the hash of the URL, as far as a stretch of ignored issues has
+ * them. Call it after all issues of the crawl are settled.
  */
-export async function* listIgnoredTargets(
+export async function listIgnoredTargets(
   on: Executor,
   { id, domain_id }: { readonly id: string; readonly domain_id: string },
-): AsyncGenerator<readonly string[]> {
+  stretch: Stretch,
+): Promise<string[]> {
   const kinds = Object.keys(TARGET_KINDS);
-  const seen = { domain_id, last_seen_crawl_id: id };
-  const query = () =>
-    on('issues')
-      .where({ ...seen, state: 'ignored' })
-      .whereIn('kind', kinds)
-      .whereNotExists(
-        on('issues as other')
-          .where({ ...seen, state: 'open' })
-          .whereIn('kind', kinds)
-          .where('other.url_hash', on.ref('issues.url_hash'))
-          .select('id'),
-      )
-      .select('id', 'opened_at', 'url_hash');
-  const chunks = { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf } as const;
-  for await (const rows of readInChunks<Ignored>(query, chunks)) yield rows.map(({ url_hash }) => url_hash);
+  const open = on('issues as other')
+    .where({ domain_id, last_seen_crawl_id: id, state: 'open' })
+    .whereIn('kind', kinds)
+    .where('other.url_hash', on.ref('i.url_hash'));
+  return inStretch(on, { domainId: domain_id, state: 'ignored' }, stretch)
+    .where({ 'i.last_seen_crawl_id': id })
+    .whereIn('i.kind', kinds)
+    .whereNotExists(open.select('id'))
+    .pluck('i.url_hash');
 }

@@ -5,7 +5,7 @@ import { type IssueRow, type Outcome, untouched } from '../issue-row.ts';
 import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault } from './fault-store.ts';
-import { noIssues, plus, type SettledIssues } from './issue-counts.ts';
+import { plus, type SettledIssues } from './issue-counts.ts';
 import { type Observation, type Settled, settleIssue } from './settle-issue.ts';
 import {
   insertIssues,
@@ -47,6 +47,12 @@ const isSame = (row: IssueRow, fault: Fault): boolean =>
   isAlike(row.placement, fault.placement) &&
   isAlike(row.suggestion, fault.suggestion);
 
+interface LedgerInput {
+  readonly ids: Services['ids'];
+  readonly crawl: EndedCrawl;
+  readonly counts: SettledIssues;
+}
+
 /** Collects the changes of the issues of a chunk, and writes them by few statements. */
 export class Ledger {
   readonly #trx: Executor;
@@ -60,9 +66,11 @@ export class Ledger {
   #persisting = new Map<string, string[]>();
   #inconclusive = new Map<string, string[]>();
   #fixed = new Map<string, string[]>();
-  #counts: SettledIssues = { all: noIssues, brokenLinks: noIssues };
+  #counts: SettledIssues;
 
-  constructor(trx: Executor, { ids, crawl }: { readonly ids: Services['ids']; readonly crawl: EndedCrawl }) {
+  /** @param counts of the issues that earlier batches have settled */
+  constructor(trx: Executor, { ids, crawl, counts }: LedgerInput) {
+    this.#counts = counts;
     this.#trx = trx;
     this.#ids = ids;
     this.#crawl = crawl;

@@ -4,7 +4,6 @@ import {
   countFindings,
   findKnownFindings,
   insertFindingIssues,
-  listFindingRanges,
   listUnsettledFindings,
   type TargetRange,
 } from './finding-store.ts';
@@ -13,20 +12,19 @@ import { type Settlement, settleFaults } from './settle-faults.ts';
 type Input = Settlement & { readonly ids: Services['ids'] };
 
 /**
- * Settles the findings of a crawl, range by range. Nearly all of them are new or unchanged, and the database settles those by itself; only
- * the others are read.
+ * Settles the findings of a range of targets, and returns their number. Nearly all of them are new or unchanged, and the database settles
+ * those by itself; only the others are read.
  */
-export async function settleFindings(trx: Executor, input: Input): Promise<void> {
+export async function settleFindings(trx: Executor, input: Input, range: TargetRange): Promise<number> {
   const { crawl, ids, isFirst, hasRules, ledger } = input;
-  const isAllNew = isFirst && !hasRules;
-  for await (const range of listFindingRanges(trx, crawl.id)) {
-    if (isAllNew) await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
-    else await settleRange(trx, input, range);
-  }
-  if (isAllNew) ledger.opened(await countFindings(trx, crawl.id));
+  if (!isFirst || hasRules) return settleRange(trx, input, range);
+  await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
+  const count = await countFindings(trx, crawl.id, range);
+  ledger.opened(count);
+  return count;
 }
 
-async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: TargetRange): Promise<void> {
+async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: TargetRange): Promise<number> {
   const { crawl, ledger, hasRules } = settlement;
   const { same, others, unknown } = await findKnownFindings(trx, crawl, range);
   ledger.persisting(same);
@@ -38,4 +36,5 @@ async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: 
   await ledger.write();
   const pages = hasRules ? [...others, ...unknown] : others;
   if (pages.length > 0) await settleFaults(trx, settlement, await listUnsettledFindings(trx, crawl, { range, pages }));
+  return same.length + others.length + unknown.length;
 }

@@ -90,7 +90,7 @@ async function viewOf(
   const unfound = rows.filter(({ kind, url_hash }) => isTargetKind(kind) && !seen.has(url_hash));
   const holders = new Map<string, readonly Holders[]>();
   for (const [since, group] of Map.groupBy(unfound, (row) => row.last_seen_crawl_id)) {
-    const before = await earlier.since(since);
+    const before = await earlier.since(trx, since);
     if (before === undefined) continue;
     const targets = group.map(({ url_hash }) => url_hash);
     for (const [hash, found] of await findHolders(trx, { before, now: crawl.id }, targets)) holders.set(hash, found);
@@ -122,14 +122,14 @@ async function observationOf(row: UnsettledIssue, view: View): Promise<Observati
 }
 
 async function observationByResults(row: UnsettledIssue, view: View): Promise<Observation> {
-  const { crawl, earlier, unjudged } = view;
+  const { trx, crawl, earlier, unjudged } = view;
   const seen = view.seen.get(row.url_hash);
   if (!isTargetKind(row.kind)) {
     const bySite = isDecidedBySite(row.kind);
     const needsWhole = seen === undefined || bySite;
     return observationOfPage(row.kind, seen, {
       ...crawl,
-      isWhole: needsWhole && (await earlier.isReadAgain(row.last_seen_crawl_id)),
+      isWhole: needsWhole && (await earlier.isReadAgain(trx, row.last_seen_crawl_id)),
       isDecidedBySite: bySite,
       areReferencesJudged: seen === undefined || !unjudged.has(seen.id),
     });
@@ -141,9 +141,9 @@ async function observationByResults(row: UnsettledIssue, view: View): Promise<Ob
 }
 
 /** Whether the crawl read the whole site again. Queried only when a document with the link was not found, as the query is slow. */
-async function needsWholeOf(row: UnsettledIssue, { holders, earlier }: View): Promise<boolean> {
+async function needsWholeOf(row: UnsettledIssue, { trx, holders, earlier }: View): Promise<boolean> {
   const all = holders.get(row.url_hash) ?? [];
-  return all.some(({ seen }) => seen === undefined) && (await earlier.isReadAgain(row.last_seen_crawl_id));
+  return all.some(({ seen }) => seen === undefined) && (await earlier.isReadAgain(trx, row.last_seen_crawl_id));
 }
 
 async function observationOfMissingFragment(row: UnsettledIssue, view: View): Promise<Observation> {

@@ -7,16 +7,14 @@ import {
   insertInBatches,
   isOneOf,
   type Row,
-  readInChunks,
   runForEach,
   throughIndex,
 } from '../../../platform/storage/index.ts';
 import { readIssue, toColumns } from '../issue-columns.ts';
-import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
+import type { IssueRow, IssueState } from '../issue-row.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
+import { inStretch, type Stretch } from './stretch-store.ts';
 
-/** Issues that are settled together. */
-const CHUNK = 400;
 /** Rows of a statement. */
 const ROWS = 200;
 
@@ -94,18 +92,20 @@ const UNSETTLED = [
 /** The columns that decide how an issue is settled that a crawl did not report. */
 export type UnsettledIssue = Pick<IssueRow, (typeof UNSETTLED)[number]>;
 
-/** Issues of a domain in a state that the crawl has not settled yet, chunk by chunk. */
-export async function* listUnsettled(
+interface OfCrawl {
+  readonly crawl: Pick<EndedCrawl, 'id' | 'domain_id'>;
+  readonly state: IssueState;
+}
+
+/** Issues of a stretch that the crawl has not settled yet. */
+export async function listUnsettled(
   on: Executor,
-  { id, domain_id }: Pick<EndedCrawl, 'id' | 'domain_id'>,
-  state: IssueState,
-): AsyncGenerator<UnsettledIssue[]> {
-  const query = () =>
-    on('issues')
-      .where({ domain_id, state })
-      .whereNot({ settled_crawl_id: id })
-      .select(...UNSETTLED);
-  yield* readInChunks<UnsettledIssue>(query, { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf });
+  { crawl: { id, domain_id: domainId }, state }: OfCrawl,
+  stretch: Stretch,
+): Promise<UnsettledIssue[]> {
+  return inStretch(on, { domainId, state }, stretch)
+    .whereNot({ 'i.settled_crawl_id': id })
+    .select(UNSETTLED.map((name) => `i.${name}`));
 }
 
 /** Inserts issues without the columns that are null in all rows: a third of the columns is null in nearly all new issues. */

@@ -308,6 +308,8 @@ CREATE TABLE `crawls` (
   `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `created_at` bigint NOT NULL,
+  `settlement` longtext,
+  `issues_touched` int NOT NULL DEFAULT 0,
   PRIMARY KEY (`id`),
   UNIQUE KEY `crawls__active_domain_id` (`active_domain_id`),
   KEY `crawls__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),

@@ -330,7 +330,7 @@ CREATE TABLE `crawls` (
   `lease_owner` text null check (length(`lease_owner`) <= 255),
   `lease_token` text null check (length(`lease_token`) <= 36),
   `lease_expires_at` integer null,
-  `created_at` integer not null,
+  `created_at` integer not null, `settlement` text null, `issues_touched` integer not null default 0,
   primary key (`id`),
   unique (`active_domain_id`),
   constraint `crawls__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,

@@ -3,8 +3,12 @@ import { dialectOf } from '../dialect-of.ts';
 import { type AddedColumn, addColumnSql, dropColumnSql, type TableDefinition } from '../schema/create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** A step that adds a column with an index to the table of an earlier step, which is given as it was before */
-export function addsColumn(name: string, before: TableDefinition, added: AddedColumn): Migration {
+/** A step that adds a column, and an index if there is one, to the table of an earlier step, which is given as it was before */
+export function addsColumn(
+  name: string,
+  before: TableDefinition,
+  added: AddedColumn,
+): Migration & { readonly table: TableDefinition } {
   const { column, type, index } = added;
   const table = before.name;
   const isThere = ({ schema }: Executor) => schema.hasColumn(table, column);
@@ -16,7 +20,7 @@ export function addsColumn(name: string, before: TableDefinition, added: AddedCo
     table: {
       ...before,
       columns: { ...before.columns, [column]: type },
-      indexes: [...(before.indexes ?? []), index],
+      indexes: [...(before.indexes ?? []), ...(index === undefined ? [] : [index])],
     },
     async up(executor) {
       const statements = addColumnSql(dialectOf(executor), table, added);

@@ -52,6 +52,8 @@ import { auditDomains } from './0052-audit-domains.ts';
 import { pageBrokenLinks } from './0053-page-broken-links.ts';
 import { fixes } from './0054-fixes.ts';
 import { issueFix } from './0055-issue-fix.ts';
+import { crawlSettlement } from './0056-crawl-settlement.ts';
+import { crawlIssuesTouched } from './0057-crawl-issues-touched.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -113,4 +115,6 @@ export const migrations: readonly Migration[] = [
   pageBrokenLinks,
   fixes,
   issueFix,
+  crawlSettlement,
+  crawlIssuesTouched,
 ];

@@ -28,7 +28,8 @@ export type Index = readonly string[] | NamedIndex;
 export interface AddedColumn {
   readonly column: string;
   readonly type: Column;
-  readonly index: readonly string[];
+  /** Default: none. */
+  readonly index?: readonly string[];
 }
 
 export interface TableDefinition {
@@ -72,15 +73,18 @@ export function createTableSql(dialect: Dialect, table: TableDefinition): string
   return [`${body} strict${table.clustered ? ', without rowid' : ''}`, ...indexes];
 }
 
-/** The statements that add a column with its index. Those after the first may run again. */
+/** The statements that add a column, with its index if it has one. Those after the first may run again. */
 export function addColumnSql(dialect: Dialect, table: string, { column, type, index }: AddedColumn): string[] {
   const add = `alter table ${quote(table)} add column ${columnSql(dialect, column, type)}`;
+  if (index === undefined) return [add];
   return dialect === 'mysql' ? [`${add}, add index ${indexSql(table, index)}`] : [add, sqliteIndexSql(table, index)];
 }
 
-/** The statements that drop a column with its index, as long as there is the column. */
+/** The statements that drop a column and its index, as long as there is the column. */
 export function dropColumnSql(dialect: Dialect, table: string, { column, index }: AddedColumn): string[] {
-  const [from, dropped, key] = [quote(table), quote(column), quote(indexNameOf(table, index))];
+  const [from, dropped] = [quote(table), quote(column)];
+  if (index === undefined) return [`alter table ${from} drop column ${dropped}`];
+  const key = quote(indexNameOf(table, index));
   if (dialect === 'mysql') return [`alter table ${from} drop index ${key}, drop column ${dropped}`];
   return [`drop index if exists ${key}`, `alter table ${from} drop column ${dropped}`];
 }
