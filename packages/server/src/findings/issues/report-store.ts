@@ -134,8 +134,8 @@ export async function listClosedIssues(
     .select('kind', 'url_hash', 'state');
 }
 
-/** Facts about a broken link that its issue has, and the results of a crawl have not. */
-export type BrokenLinkFacts = Pick<IssueRow, 'placement' | 'suggestion' | 'opened_at'>;
+/** Facts about a broken link that its issue has, and the results of a crawl have not, as they are stored. */
+type BrokenLinkFacts = Pick<Stored, 'placement' | 'suggestion' | 'opened_at'>;
 
 /** Finds these facts for broken links, by the hash of the URL. */
 export async function findBrokenLinkFacts(
@@ -143,20 +143,9 @@ export async function findBrokenLinkFacts(
   domainId: string,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, BrokenLinkFacts>> {
-  const rows: (Pick<Stored, 'placement' | 'suggestion' | 'opened_at'> & Pick<IssueKey, 'url_hash'>)[] = await on(
-    'issues',
-  )
+  const rows: (BrokenLinkFacts & Pick<IssueKey, 'url_hash'>)[] = await on('issues')
     .where({ domain_id: domainId, kind: 'broken_link' })
     .whereIn('url_hash', [...hashes])
     .select('url_hash', 'placement', 'suggestion', 'opened_at');
-  return new Map(
-    rows.map(({ url_hash, placement, suggestion, opened_at }) => [
-      url_hash,
-      {
-        placement: fromJsonColumn<Placement>(placement),
-        suggestion: fromJsonColumn<Suggestion>(suggestion),
-        opened_at: Number(opened_at),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.url_hash, row]));
 }

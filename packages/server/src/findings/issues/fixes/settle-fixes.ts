@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { groupIssuesIntoFixes, rankFixes, sharedFixesOfCheck, sharedFixesOfLink } from '@linkvitals/contract/fixes';
+import { sharedFixesOfCheck, sharedFixesOfLink } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { countOpen } from '../settle/settlement-store.ts';
 import { findRankingCrawl, listOutsideFix, type OpenFault, type RankingCrawl } from './facts-store.ts';
@@ -16,14 +16,8 @@ import {
   replaceFixes,
   updateFixes,
 } from './fix-store.ts';
-import {
-  countPagesTogether,
-  type Facts,
-  findLivingHosts,
-  gatherAll,
-  gatherOf,
-  gatherOpenFaults,
-} from './gather-facts.ts';
+import { type Facts, gatherAll, gatherOf, gatherOpenFaults } from './gather-facts.ts';
+import { groupFacts, rankGrouped } from './rank-facts.ts';
 
 /** Rows of a statement. */
 const ROWS = 400;
@@ -94,14 +88,7 @@ async function assignCut(trx: Executor, domainId: string, { fixes, cut }: Groupe
 }
 
 async function group(trx: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
-  const { pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
-  const workingHosts = await findLivingHosts(trx, crawl, facts.links);
-  const all = { ...facts, workingHosts, crawledPages, scoreInputs };
-  const ofLinks = groupIssuesIntoFixes({ ...all, checks: [], cutChecks: [] });
-  // The event loop runs between the two, which share no fix.
-  await setImmediate();
-  const ofChecks = groupIssuesIntoFixes({ ...all, links: [] });
-  return { fixes: [...ofLinks, ...ofChecks], cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
+  return { fixes: await groupFacts(trx, crawl, facts), cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
 }
 
 interface Settled {
@@ -117,13 +104,11 @@ interface Settled {
 /** Ranks fixes, stores those that differ from the stored ones, and deletes those that are none any more. */
 async function store(trx: Executor, { crawl, now, grouped, replaced, openLinks }: Settled): Promise<void> {
   const { fixes } = grouped;
-  const { account_id, domain_id, pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
+  const { account_id, domain_id, pages_crawled: crawled_pages } = crawl;
   await assignIssues(trx, domain_id, fixes);
   await assignCut(trx, domain_id, grouped);
-  const together = await countPagesTogether(trx, crawl, fixes);
-  const counted = fixes.map((fix) => ({ ...fix, pages: Math.max(fix.pages, together.get(fix) ?? 0) }));
-  const ranked = rankFixes<OpenFix>(counted, { scoreInputs, crawledPages, ...(openLinks && { openLinks }) });
-  const ranking = { account_id, domain_id, crawled_pages: crawledPages, ranked_at: now };
+  const ranked = await rankGrouped(trx, crawl, { fixes, openLinks });
+  const ranking = { account_id, domain_id, crawled_pages, ranked_at: now };
   const left = new Set(replaced);
   await inParts(ranked, async (some) => {
     const rows = some.map((fix) => rowOfFix(fix, ranking));
