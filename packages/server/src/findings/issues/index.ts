@@ -42,11 +42,12 @@ export {
   countIgnored,
   countInconclusive,
   countIssueGroup,
-  findBrokenLinkFacts,
   type IssueGroupName,
+  type KnownIssue,
   type ListedIssue,
   listClosedIssues,
   listIssueGroup,
+  listKnownIssues,
 } from './report-store.ts';
 export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';
@@ -64,6 +65,7 @@ export {
   type RuleRow,
   updateRule,
 } from './rules/rule-store.ts';
+export { createPlacements } from './settle/find-placements.ts';
 export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
 export { settleCrawl } from './settle/settle-crawl.ts';

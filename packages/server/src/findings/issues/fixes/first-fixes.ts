@@ -39,6 +39,10 @@ function firstFix(row: FixRow, { links, checks }: OpenIssues, targets: number): 
   };
 }
 
+/** The order in which the database lists fixes. */
+const inOrder = (a: FixRow, b: FixRow): number =>
+  a.place - b.place || a.opened_at - b.opened_at || (a.id < b.id ? -1 : 1);
+
 /** Lists the first stored fixes of a domain, in their order. */
 export async function listFirstFixes(
   on: Executor,
@@ -72,5 +76,9 @@ export async function makeFirstFixes(
   const { account_id, domain_id, pages_crawled: crawled_pages, finished_at: ranked_at } = crawl;
   const ranked = await rankGrouped(on, crawl, { fixes: await groupFacts(on, crawl, facts) });
   const ranking = { account_id, domain_id, crawled_pages, ranked_at };
-  return ranked.slice(0, limit).map((fix) => firstFix(rowOfFix(fix, ranking), fix, countUrls(fix.links)));
+  return ranked
+    .map((fix) => ({ fix, row: rowOfFix(fix, ranking) }))
+    .sort((a, b) => inOrder(a.row, b.row))
+    .slice(0, limit)
+    .map(({ fix, row }) => firstFix(row, fix, countUrls(fix.links)));
 }

@@ -1,10 +1,9 @@
-import { type CommonPlace, placementOf } from '@linkvitals/contract/fixes';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { type Executor, fromJsonColumn } from '../../../platform/storage/index.ts';
 import { type IssueKind, isTargetKind, textOf } from '../issue-kinds.ts';
 import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
 import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
-import { countPages, findCommonPlaces } from './placement-store.ts';
+import { createPlacements } from './find-placements.ts';
 
 /** A fault as a crawl saw it. */
 export type Fault = Pick<
@@ -53,16 +52,9 @@ interface TargetRow {
 
 /** Facts about the targets of a chunk besides their rows. */
 interface Surroundings {
-  readonly places: ReadonlyMap<number, CommonPlace>;
-  /** Number of pages that the crawl read. */
-  readonly pages: number;
+  readonly placements: ReadonlyMap<number, Placement | null>;
   /** Suggestions for broken links, by the hash of the URL. */
   readonly suggestions: ReadonlyMap<string, Suggestion>;
-}
-
-function placementIn({ id, found_on_pages }: TargetRow, { places, pages }: Surroundings): Placement | null {
-  const place = places.get(id);
-  return place === undefined ? null : placementOf(place, { holding: found_on_pages ?? 0, all: pages });
 }
 
 /** Suggests the end of a permanent redirect that ends well. */
@@ -94,7 +86,7 @@ function faultsOf(row: TargetRow, around: Surroundings): TimedFault[] {
       kind,
       severity: textOf(kind).severity,
       found_on_pages: row.found_on_pages ?? 0,
-      placement: placementIn(row, around),
+      placement: around.placements.get(row.id) ?? null,
       suggestion: suggestionIn(kind, row, around, evidence),
     },
   }));
@@ -111,7 +103,7 @@ export async function* listTargetFaults(
   on: Executor,
   { crawlId, suggestions }: OfCrawl,
 ): AsyncGenerator<readonly TimedFault[]> {
-  const pages = await countPages(on, crawlId);
+  const placementsOf = await createPlacements(on, crawlId);
   for (let after = 0; ; ) {
     const rows: TargetRow[] = await on('crawl_targets')
       .where({ crawl_id: crawlId })
@@ -122,12 +114,7 @@ export async function* listTargetFaults(
       .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
       .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages', 'looked_at');
     if (rows.length > 0) {
-      const places = await findCommonPlaces(
-        on,
-        crawlId,
-        rows.map(({ id }) => id),
-      );
-      const around = { places, pages, suggestions };
+      const around = { placements: await placementsOf(rows), suggestions };
       yield rows.flatMap((row) => faultsOf(row, around));
     }
     if (rows.length < CHUNK) return;
