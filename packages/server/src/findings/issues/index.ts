@@ -27,7 +27,7 @@ export {
   notIgnored,
   updateIgnoredByRule,
 } from './ignore-store.ts';
-export { isTargetKind, textOf, wordsOf } from './issue-kinds.ts';
+export { isTargetKind } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
 export type { ShownIssue } from './issue-store.ts';
 export { listIssueChanges } from './list-changes.ts';

@@ -15,6 +15,7 @@ import {
   findSuggestions,
   forgetOldFixed,
   listBrokenIssues,
+  listFirstFixes,
   listIgnoredTargets,
   lockIssues,
   type SettledIssues,
@@ -66,15 +67,17 @@ interface Queued {
 }
 
 interface Ending {
-  readonly row: Change;
+  readonly row: Change & { readonly state: 'completed' | 'failed'; readonly finished_at: number };
   readonly events: readonly KnownWebhookEvent[];
   readonly notice: Notice;
 }
 
-/** Stores the state change, its events and its notifications in the caller's transaction. Undefined when another worker has the crawl. */
+/** Stores the state change, the fixes, the events and the notifications in the caller's transaction. Undefined when another worker has the crawl. */
 async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
   const { ctx, crawl, token } = claim;
   if (!(await updateCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
+  const followed = { domainId: crawl.domain_id, now: row.finished_at };
+  await (row.state === 'completed' ? settleFixes : shrinkFixes)(trx, followed);
   const deliveries: NewDelivery[] = [];
   for (const body of events) {
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
@@ -87,6 +90,7 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
     listBroken: (limit) => listBrokenIssues(trx, crawl, limit),
+    listFixes: async (limit) => (await listFirstFixes(trx, crawl, limit)).map(({ told }) => told),
     findFailingSince: () => findFailingSince(trx, crawl),
   });
   return { deliveries, notifications };
@@ -169,7 +173,6 @@ async function complete(claim: Claim, how: EndWithSuggestions) {
     const end = { ...row, state: 'completed', truncated } as const;
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
-    await settleFixes(trx, { domainId: crawl.domain_id, now: at });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, {
@@ -202,7 +205,6 @@ async function fail(claim: Claim, failure: Failure & EndWithSuggestions) {
     const notice = failedNotice(crawl, { issues, pages, error: failure.error, error_code: failure.code });
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
-    await shrinkFixes(trx, { domainId: crawl.domain_id, now: at });
     await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues.all });
     ctx.onPoint?.('before-end-commit');
     return queued;

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CutCheck, doubtfulHosts, groupIssuesIntoFixes, type LinkIssue } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
-import { isTargetKind, textOf } from '../issue-kinds.ts';
+import { textOf } from '../../../reporting/texts/kind-texts.ts';
+import { isTargetKind } from '../issue-kinds.ts';
 import {
   countOpenKinds,
   listClosedHosts,

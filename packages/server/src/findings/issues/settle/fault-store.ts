@@ -1,6 +1,7 @@
 import type { TlsDetail } from '@linkvitals/outbound';
 import { type Executor, fromJsonColumn } from '../../../platform/storage/index.ts';
-import { type IssueKind, isTargetKind, textOf } from '../issue-kinds.ts';
+import { textOf } from '../../../reporting/texts/kind-texts.ts';
+import { type IssueKind, isTargetKind } from '../issue-kinds.ts';
 import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
 import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
 import { createPlacements } from './find-placements.ts';

@@ -1,5 +1,5 @@
 import { type Executor, readInChunks } from '../../../platform/storage/index.ts';
-import { TARGET_KINDS } from '../issue-kinds.ts';
+import { TARGET_KINDS } from '../../../reporting/texts/kind-texts.ts';
 import { type IssueRow, placeOf } from '../issue-row.ts';
 
 /** Hashes that are read together. */

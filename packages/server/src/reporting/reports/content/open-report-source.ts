@@ -12,7 +12,8 @@ import {
   walkLinks,
   walkPages,
 } from '../../../findings/crawls/index.ts';
-import { countIgnored, listAllIssues, wordsOf } from '../../../findings/issues/index.ts';
+import { countIgnored, listAllIssues } from '../../../findings/issues/index.ts';
+import { wordsOf } from '../../texts/kind-texts.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';

@@ -1,13 +1,8 @@
 import type { Crawl, Language } from '@linkvitals/contract';
 import type { Context } from '../../../context.ts';
 import { type FindingCount, findFirstPages } from '../../../findings/crawls/index.ts';
-import {
-  type FirstFix,
-  findRankingCrawl,
-  listFirstFixes,
-  makeFirstFixes,
-  wordsOf,
-} from '../../../findings/issues/index.ts';
+import { type FirstFix, findRankingCrawl, listFirstFixes, makeFirstFixes } from '../../../findings/issues/index.ts';
+import { wordsOf } from '../../texts/kind-texts.ts';
 import { readFaults } from './faults-of-crawl.ts';
 import type { FixFacts, ReportedFix } from './reported-fix.ts';
 

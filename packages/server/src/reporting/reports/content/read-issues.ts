@@ -8,9 +8,9 @@ import {
   type IssueGroupName,
   listClosedIssues,
   listIssueGroup,
-  wordsOf,
 } from '../../../findings/issues/index.ts';
 import { listPeriodSums } from '../../../findings/trends/index.ts';
+import { wordsOf } from '../../texts/kind-texts.ts';
 import type { Period } from '../read-period.ts';
 import { ISSUE_GROUPS, type IssueFacts, type IssueGroup, type IssuesNow } from './issue-facts.ts';
 
