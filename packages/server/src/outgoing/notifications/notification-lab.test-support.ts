@@ -8,7 +8,7 @@ import {
   startSubscriber,
 } from '@linkvitals/testing';
 import { transaction } from '../../platform/storage/index.ts';
-import type { ToldFix } from '../../reporting/texts/say-fix.ts';
+import type { FixSummary } from '../../reporting/texts/say-fix.ts';
 import type { WantedNotifications } from '../../sites/domains/index.ts';
 import { insertDomain } from '../../test-support/insert-domain.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from '../../test-support/test-context.ts';
@@ -27,7 +27,7 @@ interface Ended {
   readonly hostname?: string;
   readonly links?: readonly BrokenLink[];
   readonly newCount?: number;
-  readonly fixes?: readonly ToldFix[];
+  readonly fixes?: readonly FixSummary[];
   /** Message of a crawl that failed. */
   readonly error?: string;
   readonly errorCode?: KnownCrawlErrorCode;

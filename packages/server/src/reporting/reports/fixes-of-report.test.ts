@@ -35,7 +35,7 @@ async function startSite(db: Database) {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** What to fix first in an HTML report, entry by entry. */
+/** The entries of an HTML report below "What to fix first". */
 async function entriesOf(site: Site, crawlId?: string): Promise<string[]> {
   const wanted = { domainId: site.domainId, format: 'html', ...(crawlId && { crawl_id: crawlId }) } as const;
   const html = (await reported(site, wanted)).body.toString();

@@ -5,7 +5,7 @@ import { explainReason, heading } from './explain-reason.ts';
 import type { Words } from './words.ts';
 
 /** A fault of a target that a fix settles. */
-export interface ToldFault {
+export interface FaultSummary {
   readonly kind: string;
   readonly reason: string | null;
   readonly status: number | null;
@@ -16,8 +16,8 @@ export interface ToldFault {
   readonly shownOn: number | null;
 }
 
-/** The facts about a fix that people are told in reports, mails and chats. */
-export interface ToldFix {
+/** The facts about a fix that reports, mails and chats say. */
+export interface FixSummary {
   readonly kind: FixKind;
   readonly subject: FixSubject;
   readonly severity: FindingSeverity;
@@ -29,7 +29,7 @@ export interface ToldFix {
   /** Number of its targets; 0: it settles findings of page checks. */
   readonly targets: number;
   /** The worst of its faults of targets; null: it settles findings of page checks. */
-  readonly fault: ToldFault | null;
+  readonly fault: FaultSummary | null;
 }
 
 /** A kind of issue in a language. */
@@ -58,7 +58,7 @@ interface Wording {
 type Said = Omit<SaidFix, 'title'> & { readonly what: readonly string[] };
 
 /** The fault of a target as a heading, and the advice on it alone. */
-function explain({ kind, reason, status, internal }: ToldFault, { words, wordsOf }: Wording) {
+function explain({ kind, reason, status, internal }: FaultSummary, { words, wordsOf }: Wording) {
   if (kind !== 'broken_link') {
     const { title, howToFix } = wordsOf(kind);
     return { name: heading(title), fault: heading(title), advice: howToFix };
@@ -67,7 +67,7 @@ function explain({ kind, reason, status, internal }: ToldFault, { words, wordsOf
   return { name: title, fault: status === null ? title : `${title} (${status})`, advice: fix };
 }
 
-function ofTargets({ kind, subject, pages, targets }: ToldFix, found: ToldFault, wording: Wording): Said {
+function ofTargets({ kind, subject, pages, targets }: FixSummary, found: FaultSummary, wording: Wording): Said {
   const { issues, reports } = wording.words.texts;
   const says = reports.actions;
   const { name, fault, advice } = explain(found, wording);
@@ -98,7 +98,7 @@ function ofTargets({ kind, subject, pages, targets }: ToldFix, found: ToldFault,
   }
 }
 
-function ofChecks({ issue_kinds, subject: { folder }, pages }: ToldFix, { words, wordsOf }: Wording): Said {
+function ofChecks({ issue_kinds, subject: { folder }, pages }: FixSummary, { words, wordsOf }: Wording): Said {
   const { reports } = words.texts;
   const found = issue_kinds.map(wordsOf);
   const onPages = reports.onPages(pages);
@@ -113,7 +113,7 @@ function ofChecks({ issue_kinds, subject: { folder }, pages }: ToldFix, { words,
 }
 
 /** Says of a fix what is at fault, where, and what to change. Texts of the site may be in it. */
-export function sayFix(fix: ToldFix, wording: Wording): SaidFix {
+export function sayFix(fix: FixSummary, wording: Wording): SaidFix {
   const { what, ...said } = fix.fault === null ? ofChecks(fix, wording) : ofTargets(fix, fix.fault, wording);
   const points = fix.points > 0 ? [wording.words.texts.reports.actions.points(fix.points)] : [];
   return { ...said, title: [...what, ...points].join(' · ') };

@@ -90,7 +90,7 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
     listBroken: (limit) => listBrokenIssues(trx, crawl, limit),
-    listFixes: async (limit) => (await listFirstFixes(trx, crawl, limit)).map(({ told }) => told),
+    listFixes: async (limit) => (await listFirstFixes(trx, crawl, limit)).map(({ summary }) => summary),
     findFailingSince: () => findFailingSince(trx, crawl),
   });
   return { deliveries, notifications };

@@ -1,6 +1,6 @@
 import { severityWeight } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
-import type { ToldFault, ToldFix } from '../../../reporting/texts/say-fix.ts';
+import type { FaultSummary, FixSummary } from '../../../reporting/texts/say-fix.ts';
 import { countTargets, listFirstIssues, type RankingCrawl } from './facts-store.ts';
 import { rowOfFix } from './fix-of-issues.ts';
 import type { FixRow } from './fix-row.ts';
@@ -12,16 +12,16 @@ import { groupFacts, rankGrouped } from './rank-facts.ts';
 /** Issues of a fix that are read. All faults of one target are among them. */
 const READ = 20;
 
-/** A fix as people are told about it, and where the first of its issues stand. */
+/** A fix with the places of the first of its issues. */
 export interface FirstFix {
-  readonly told: ToldFix;
+  readonly summary: FixSummary;
   /** Numbers of its first targets in the crawl. */
   readonly targetIds: readonly number[];
   /** URLs of the first pages with findings that it settles. */
   readonly checked: readonly string[];
 }
 
-function faultOf(links: readonly OpenLink[]): ToldFault | null {
+function faultOf(links: readonly OpenLink[]): FaultSummary | null {
   const [worst] = links.toSorted((a, b) => severityWeight[b.severity] - severityWeight[a.severity]);
   if (worst === undefined) return null;
   const { kind, reason, status, internal, suggestion, placement } = worst;
@@ -33,7 +33,7 @@ const countUrls = (issues: readonly { readonly url: string }[]): number => new S
 function firstFix(row: FixRow, { links, checks }: OpenIssues, targets: number): FirstFix {
   const { kind, subject, severity, issue_kinds, pages, points } = row;
   return {
-    told: { kind, subject, severity, issue_kinds, pages, points, targets, fault: faultOf(links) },
+    summary: { kind, subject, severity, issue_kinds, pages, points, targets, fault: faultOf(links) },
     targetIds: [...new Set(links.flatMap(({ targetId }) => targetId ?? []))],
     checked: [...new Set(checks.map(({ url }) => url))],
   };

@@ -1,11 +1,11 @@
 import { wordsOf } from '../../../reporting/texts/kind-texts.ts';
-import { sayFix, type ToldFix } from '../../../reporting/texts/say-fix.ts';
+import { type FixSummary, sayFix } from '../../../reporting/texts/say-fix.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
 import { type Item, namesOf, type TitledItems } from './described.ts';
 import { urlTexts } from './shown-url.ts';
 
 /** The place of the change: a URL, a pattern, a host, or a folder of the site. */
-function placeOf({ url, host, from, folder }: ToldFix['subject'], hostname: string): Pick<Item, 'quoted' | 'exact'> {
+function placeOf({ url, host, from, folder }: FixSummary['subject'], hostname: string): Pick<Item, 'quoted' | 'exact'> {
   const address = url ?? from;
   if (address !== null) return urlTexts(address);
   return folder === null ? namesOf({ hostname: host ?? hostname }) : urlTexts(`${hostname}${folder}`);
@@ -13,7 +13,7 @@ function placeOf({ url, host, from, folder }: ToldFix['subject'], hostname: stri
 
 /** Describes what to fix first on a site, in the order of its fixes. */
 export function describeFixes(
-  fixes: readonly ToldFix[] | undefined,
+  fixes: readonly FixSummary[] | undefined,
   hostname: string,
   words: Words,
 ): TitledItems | undefined {

@@ -15,7 +15,7 @@ export interface Described {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Texts of sites and subscribers, apart from those of this service. */
   readonly items: readonly Item[];
-  /** What to fix first; undefined: the notification has no such list. */
+  /** The first fixes of a site; undefined: the notification has no such list. */
   readonly fixes?: TitledItems | undefined;
   /** Closing words; may be empty. */
   readonly closing: string;

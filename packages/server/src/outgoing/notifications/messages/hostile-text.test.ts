@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageLinks } from '../../../platform/page-links.ts';
-import type { ToldFix } from '../../../reporting/texts/say-fix.ts';
+import type { FixSummary } from '../../../reporting/texts/say-fix.ts';
 import { wordsFor } from '../../../reporting/texts/words.ts';
 import { chatAdapters, chatChannels } from '../chat/chat-adapters.ts';
 import { chatRules } from '../chat/chat-rules.test-support.ts';
@@ -49,7 +49,7 @@ const broken = (text: string, length: number) =>
 const NOWHERE = { url: null, host: null, from: null, to: null, code: null, folder: null, region: null, text: null };
 
 /** Fixes with the text in each field of their subjects. */
-const fixesOf = (text: string): readonly ToldFix[] => {
+const fixesOf = (text: string): readonly FixSummary[] => {
   const fault = { kind: 'broken_link', reason: text, status: 404, internal: true, suggestion: text, shownOn: 3 };
   const fix = { severity: 'error', issue_kinds: ['broken_link'], pages: 3, points: 1.5, targets: 1, fault } as const;
   const ofPages = { ...fix, issue_kinds: ['h1_missing'], targets: 0, fault: null } as const;

@@ -1,5 +1,5 @@
 import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/contract';
-import type { ToldFix } from '../../../reporting/texts/say-fix.ts';
+import type { FixSummary } from '../../../reporting/texts/say-fix.ts';
 
 /** A broken target as a mail lists it. */
 export interface BrokenLink extends TopBrokenLink {
@@ -43,7 +43,7 @@ interface Completed extends OfCrawl {
   /** Some of the new links. */
   readonly links: readonly BrokenLink[];
   /** The first fixes of the domain. Notifications of earlier versions have none. */
-  readonly fixes?: readonly ToldFix[];
+  readonly fixes?: readonly FixSummary[];
 }
 
 interface Failed extends OfCrawl {
@@ -82,7 +82,7 @@ export type NotificationContent =
       /** Links, new ones first. */
       readonly links: readonly BrokenLink[];
       /** The first fixes of the domain. Notifications of earlier versions have none. */
-      readonly fixes?: readonly ToldFix[];
+      readonly fixes?: readonly FixSummary[];
       /** With a crawl that ends a run of failed ones: the end of the first of them, epoch ms. */
       readonly failed_since?: number;
     })

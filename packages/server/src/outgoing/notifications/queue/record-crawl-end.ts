@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
-import type { ToldFix } from '../../../reporting/texts/say-fix.ts';
+import type { FixSummary } from '../../../reporting/texts/say-fix.ts';
 import type { WantedNotifications } from '../../../sites/domains/index.ts';
 import { findLastFailing, findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
@@ -26,7 +26,7 @@ export interface CrawlEnd {
   /** Reads up to `limit` broken links that the crawl saw, new ones first. Called only when something may be sent. */
   readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
   /** Reads the first fixes of the domain after the crawl. Called only when something may be sent. */
-  readonly listFixes: (limit: number) => Promise<readonly ToldFix[]>;
+  readonly listFixes: (limit: number) => Promise<readonly FixSummary[]>;
   /** Reads the end of the first of the failed crawls right before this one, epoch ms; undefined: the one before did not fail. */
   readonly findFailingSince: () => Promise<number | undefined>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldFault } from '../../texts/say-fix.ts';
+import type { FaultSummary } from '../../texts/say-fix.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { actionsOf } from './actions.ts';
 import type { ReportedFix } from './reported-fix.ts';
@@ -11,7 +11,7 @@ const kinds = new Map(
   ]),
 );
 
-const fault: ToldFault = {
+const fault: FaultSummary = {
   ...{ kind: 'broken_link', reason: 'not_found', status: 404, internal: true, suggestion: null, shownOn: null },
 };
 const nowhere = { url: null, host: null, from: null, to: null, code: null, folder: null, region: null, text: null };
@@ -20,7 +20,7 @@ const common = { severity: 'error', issue_kinds: ['broken_link'], pages: 30, poi
 const ofLink = (
   kind: ReportedFix['kind'],
   subject: Partial<ReportedFix['subject']>,
-  change: Partial<ToldFault> = {},
+  change: Partial<FaultSummary> = {},
   rest: Partial<ReportedFix> = {},
 ): ReportedFix => ({
   ...{ ...common, kind, subject: { ...nowhere, ...subject }, targets: 1, fault: { ...fault, ...change } },

@@ -27,8 +27,8 @@ interface Reported {
  * order, points and pages of all other places that show them.
  *
  * Nothing is stored for an older crawl, or by servers that stored no fixes yet. Then they are made from the results of the crawl by the
- * functions with which its end would make them; there is no second rule. They are not kept for each crawl, because hardly anybody asks for
- * an old report, and people may ignore issues after any crawl.
+ * functions with which its end would make them; there is no second rule. They are not kept for each crawl, because old reports are
+ * rare, and people may ignore issues after any crawl.
  */
 async function firstFixes(
   ctx: Reading,
@@ -50,12 +50,12 @@ async function firstFixes(
 }
 
 function reportedFix(
-  { told, targetIds, checked }: FirstFix,
+  { summary, targetIds, checked }: FirstFix,
   pagesOf: ReadonlyMap<number, readonly string[]>,
 ): ReportedFix {
   const holding = targetIds.slice(0, PLACES).flatMap((id) => pagesOf.get(id) ?? []);
   const places = [...new Set([...holding, ...checked])].slice(0, PLACES);
-  return { ...told, pages: Math.max(told.pages, places.length), places };
+  return { ...summary, pages: Math.max(summary.pages, places.length), places };
 }
 
 /** Reads what is to be fixed after a crawl, the first thing at the top. */
@@ -64,7 +64,7 @@ export async function readFixes(ctx: Reading, reported: Reported): Promise<FixFa
   const first = fixes.slice(0, FIXES);
   const targets = first.flatMap(({ targetIds }) => targetIds.slice(0, PLACES));
   const pagesOf = await findFirstPages(ctx, { crawlId: reported.crawl.id, targets, each: PLACES });
-  const kinds = new Set(first.flatMap(({ told }) => told.issue_kinds));
+  const kinds = new Set(first.flatMap(({ summary }) => summary.issue_kinds));
   return {
     first: first.map((fix) => reportedFix(fix, pagesOf)),
     hasMore: fixes.length > FIXES,
