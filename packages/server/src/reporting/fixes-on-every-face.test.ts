@@ -136,7 +136,7 @@ describe('the fixes of a site', () => {
   });
 });
 
-it('the end of a crawl tells the fixes that it stores', async () => {
+it('the end of a crawl reports the fixes that it stores', async () => {
   const page = '<!doctype html><html lang="en"><title>A page of it</title><a href="/gone">x</a><a href="/lost">y</a>';
   const site = await startOwnSiteTest({ answers: { '/': page, '/robots.txt': 404 }, hostnames: ['own.example.com'] });
   const change = { slack: { url: 'https://chat.example/services/T0/B0/x' } };
