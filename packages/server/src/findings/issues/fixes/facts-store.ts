@@ -13,7 +13,7 @@ import { type IssueRow, placeOf } from '../issue-row.ts';
 import type { OpenIssueRow } from './open-issue.ts';
 
 /** Issues that are read together. */
-const CHUNK = 400;
+export const CHUNK = 400;
 
 /** The crawl that ranks the fixes of a domain: the newest one that completed. */
 export interface RankingCrawl {
@@ -55,19 +55,23 @@ export async function countOpenKinds(on: Executor, domainId: string): Promise<Op
   return rows.map(({ kind, count, since }) => ({ kind, count: Number(count), since: Number(since) }));
 }
 
-/** Open issues of one kind, or of one fix; of the fix null: those that are in none. */
-export type Part = { readonly kind: string } | { readonly fix_id: string | null };
+/** Open issues of some kinds, or of one fix; of the fix null: those that are in none. */
+export type Part = { readonly kinds: readonly string[] } | { readonly fix_id: string | null };
 
 type OfDomain = Pick<RankingCrawl, 'id' | 'domain_id'>;
 
 /** Query for the open issues of a part of a domain, each with its target in the crawl that ranks the fixes. */
 function openIssuesOf(on: Executor, { id: crawlId, domain_id }: OfDomain, part: Part) {
-  const index = 'kind' in part ? 'issues__kind' : OF_FIX;
-  const where = 'kind' in part ? { 'i.kind': part.kind } : { 'i.fix_id': part.fix_id };
-  return on
+  const index = 'kinds' in part ? 'issues__kind' : OF_FIX;
+  const query = on
     .from(throughIndex(on, { table: 'issues', as: 'i', index, onSqlite: true }))
     .leftJoin('crawl_targets as t', (join) => join.on('t.url_hash', 'i.url_hash').onVal('t.crawl_id', crawlId))
-    .where({ 'i.domain_id': domain_id, 'i.state': 'open', ...where })
+    .where({ 'i.domain_id': domain_id, 'i.state': 'open' });
+  if (!('kinds' in part)) query.where({ 'i.fix_id': part.fix_id });
+  // The index has the issues of one kind in order, but not those of several.
+  else if (part.kinds.length === 1) query.where({ 'i.kind': part.kinds[0] });
+  else query.whereIn('i.kind', [...part.kinds]);
+  return query
     .select('i.id', 'i.kind', 'i.severity', 'i.url', 'i.url_hash', 'i.internal', 'i.reason', 'i.status_code')
     .select('i.found_on_pages', 'i.placement', 'i.suggestion', 'i.opened_at', 'i.assigned_to', 'i.fix_id')
     .select('t.id as target_id', 't.navigational', 't.content_type', on.raw('t.redirects is not null as redirected'));

@@ -43,15 +43,13 @@ async function inParts<T>(all: readonly T[], work: (some: readonly T[]) => Promi
 /** Takes issues that are not open any more out of their fixes, and returns them. */
 async function releaseClosed(trx: Executor, domainId: string): Promise<readonly InFix[]> {
   const released: InFix[] = [];
-  for (const state of ['fixed', 'ignored'] as const) {
-    for (let count = ROWS; count === ROWS; ) {
-      const issues = await listLeftInFixes(trx, { domainId, state, limit: ROWS });
-      const ids = issues.map(({ id }) => id);
-      if (ids.length > 0) await releaseIssues(trx, ids);
-      for (const issue of issues) released.push(issue);
-      count = ids.length;
-      await setImmediate();
-    }
+  for (let count = ROWS; count === ROWS; ) {
+    const issues = await listLeftInFixes(trx, domainId, ROWS);
+    const ids = issues.map(({ id }) => id);
+    if (ids.length > 0) await releaseIssues(trx, ids);
+    for (const issue of issues) released.push(issue);
+    count = ids.length;
+    await setImmediate();
   }
   return released;
 }
