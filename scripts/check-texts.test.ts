@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checks } from '../packages/contract/src/wording/checks-de.ts';
 import { FINDINGS } from '../packages/crawler/src/findings/finding-table.ts';
-import { TARGET_KINDS } from '../packages/server/src/findings/issues/issue-kinds.ts';
+import { TARGET_KINDS } from '../packages/server/src/reporting/texts/kind-texts.ts';
 
 // The API words faults in English. The German texts of dashboard and reports are written by hand, and must cover the
 // same codes and name the same bounds.

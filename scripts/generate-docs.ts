@@ -9,7 +9,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
 import { defaultPlans, planMembers, planNames, sealedPlaces, variables } from '@linkvitals/server';
-import { TARGET_KINDS } from '../packages/server/src/findings/issues/issue-kinds.ts';
+import { TARGET_KINDS } from '../packages/server/src/reporting/texts/kind-texts.ts';
 import { configJsonSchema } from './docs/config-schema.ts';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 import { withProblems } from './docs/problem-table.ts';
@@ -173,7 +173,7 @@ A missing fragment (\`/page#part\`) is a broken link, not a finding. Fragments o
 `;
 }
 
-const KIND_SOURCES = 'finding-table.ts of the crawler and issue-kinds.ts of the server';
+const KIND_SOURCES = 'finding-table.ts of the crawler and kind-texts.ts of the server';
 
 /** The source of a module with the titles, so that the dashboard can name a kind without an issue of it. */
 function kindTitles(): string {

@@ -1,4 +1,4 @@
-// Made from finding-table.ts of the crawler and issue-kinds.ts of the server by `npm run generate`. Do not edit.
+// Made from finding-table.ts of the crawler and kind-texts.ts of the server by `npm run generate`. Do not edit.
 
 /** Kinds of issues, each with its `title` in the API. */
 export const kindTitles: Readonly<Record<string, string>> = {

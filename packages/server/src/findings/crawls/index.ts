@@ -30,11 +30,10 @@ export {
 } from './results/present-results.ts';
 export { type PlacedLink, walkOccurrences } from './results/walk-occurrences.ts';
 export {
-  type CrawlForReport,
   type FoundTarget,
   findFirstPages,
-  findWorkingHosts,
   readCrawlForReport,
+  readFirstFaults,
   type TargetRow,
   walkCrawls,
   walkFindings,

@@ -10,9 +10,12 @@ export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { countFixPoints } from './fixes/count-points.ts';
 export { findRankingCrawl, listWorkingHosts, type RankingCrawl } from './fixes/facts-store.ts';
+export { type FirstFix, listFirstFixes, makeFirstFixes } from './fixes/first-fixes.ts';
 export { listKnownFixes } from './fixes/fix-store.ts';
+export type { Facts as FaultFacts } from './fixes/gather-facts.ts';
 export { getFix } from './fixes/get-fix.ts';
 export { listFixes } from './fixes/list-fixes.ts';
+export { Gathered, type OpenIssueRow } from './fixes/open-issue.ts';
 export { presentFix } from './fixes/present-fix.ts';
 export { type FixBatches, rankFixesBy, refreshFixes, settleFixes, shrinkFixes, within } from './fixes/settle-fixes.ts';
 export { forgetOldFixed } from './forget-old-fixed.ts';
@@ -24,7 +27,7 @@ export {
   notIgnored,
   updateIgnoredByRule,
 } from './ignore-store.ts';
-export { isTargetKind, textOf, wordsOf } from './issue-kinds.ts';
+export { isTargetKind } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
 export type { ShownIssue } from './issue-store.ts';
 export { listIssueChanges } from './list-changes.ts';
@@ -39,11 +42,12 @@ export {
   countIgnored,
   countInconclusive,
   countIssueGroup,
-  findBrokenLinkFacts,
   type IssueGroupName,
+  type KnownIssue,
   type ListedIssue,
   listClosedIssues,
   listIssueGroup,
+  listKnownIssues,
 } from './report-store.ts';
 export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';
@@ -62,8 +66,10 @@ export {
   updateRule,
 } from './rules/rule-store.ts';
 export { Earlier } from './settle/earlier.ts';
+export { findPlacements } from './settle/find-placements.ts';
 export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
+export { countPages } from './settle/placement-store.ts';
 export { type Position, type Settling, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
 export { lockIssues } from './settle/settlement-store.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { TARGET_KINDS } from './issue-kinds.ts';
+import { TARGET_KINDS } from '../../reporting/texts/kind-texts.ts';
 
 it('of links are all listed in the error about another kind', async () => {
   const page = await readFile(new URL('../../../../../docs/issues.md', import.meta.url), 'utf8');

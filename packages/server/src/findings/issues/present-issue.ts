@@ -1,7 +1,8 @@
 import type { Issue, IssueChange, TargetIssue } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../../platform/time.ts';
+import { textOf } from '../../reporting/texts/kind-texts.ts';
 import type { ChangeRow } from './change-store.ts';
-import { howToFixOf, textOf } from './issue-kinds.ts';
+import { howToFixOf } from './issue-kinds.ts';
 import type { ShownIssue } from './issue-store.ts';
 import { presentEvidence, presentRedirects, presentTls } from './present-evidence.ts';
 import type { TargetIssueRow } from './target-issues-store.ts';

@@ -1,4 +1,4 @@
-import { afterKey, type Executor, fromJsonColumn } from '../../platform/storage/index.ts';
+import { afterKey, type Executor, fromJsonColumn, isOneOf } from '../../platform/storage/index.ts';
 import { SEVERITIES } from './issue-kinds.ts';
 import type { IssueRow, Placement } from './issue-row.ts';
 import type { Suggestion } from './suggestions/suggestion.ts';
@@ -134,29 +134,16 @@ export async function listClosedIssues(
     .select('kind', 'url_hash', 'state');
 }
 
-/** Facts about a broken link that its issue has, and the results of a crawl have not. */
-export type BrokenLinkFacts = Pick<IssueRow, 'placement' | 'suggestion' | 'opened_at'>;
+/** Facts that an issue has, and the results of a crawl have not, as they are stored. */
+export type KnownIssue = IssueKey & Pick<Stored, 'suggestion' | 'opened_at'> & Pick<IssueRow, 'state'>;
 
-/** Finds these facts for broken links, by the hash of the URL. */
-export async function findBrokenLinkFacts(
+/** Lists the issues on these URLs, in any state. */
+export const listKnownIssues = async (
   on: Executor,
   domainId: string,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, BrokenLinkFacts>> {
-  const rows: (Pick<Stored, 'placement' | 'suggestion' | 'opened_at'> & Pick<IssueKey, 'url_hash'>)[] = await on(
-    'issues',
-  )
-    .where({ domain_id: domainId, kind: 'broken_link' })
-    .whereIn('url_hash', [...hashes])
-    .select('url_hash', 'placement', 'suggestion', 'opened_at');
-  return new Map(
-    rows.map(({ url_hash, placement, suggestion, opened_at }) => [
-      url_hash,
-      {
-        placement: fromJsonColumn<Placement>(placement),
-        suggestion: fromJsonColumn<Suggestion>(suggestion),
-        opened_at: Number(opened_at),
-      },
-    ]),
-  );
-}
+): Promise<KnownIssue[]> =>
+  on('issues')
+    .where({ domain_id: domainId })
+    .where(isOneOf(on, 'url_hash', hashes))
+    .select('kind', 'url_hash', 'state', 'suggestion', 'opened_at');

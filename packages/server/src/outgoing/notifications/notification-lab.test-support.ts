@@ -8,6 +8,7 @@ import {
   startSubscriber,
 } from '@linkvitals/testing';
 import { transaction } from '../../platform/storage/index.ts';
+import type { FixSummary } from '../../reporting/texts/say-fix.ts';
 import type { WantedNotifications } from '../../sites/domains/index.ts';
 import { insertDomain } from '../../test-support/insert-domain.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from '../../test-support/test-context.ts';
@@ -26,6 +27,7 @@ interface Ended {
   readonly hostname?: string;
   readonly links?: readonly BrokenLink[];
   readonly newCount?: number;
+  readonly fixes?: readonly FixSummary[];
   /** Message of a crawl that failed. */
   readonly error?: string;
   readonly errorCode?: KnownCrawlErrorCode;
@@ -112,6 +114,7 @@ export async function createNotificationLab(
             ? { broken: { ...result, kind: 'broken_links', severity: 'low' } as const }
             : {}),
           listBroken: async () => links,
+          listFixes: async () => given.fixes ?? [],
           findFailingSince: async () => given.failingSince,
         }),
       );

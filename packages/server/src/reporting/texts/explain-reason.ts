@@ -21,7 +21,8 @@ const wordings: Readonly<Record<Language, Wording>> = { en, de };
 
 const isKnown = (reason: string): reason is BrokenReason => Object.hasOwn(en.brokenTitles, reason);
 
-const heading = (sentence: string): string => sentence.replace(/\.$/, '');
+/** A sentence as a heading, without its full stop. */
+export const heading = (sentence: string): string => sentence.replace(/\.$/, '');
 
 /**
  * Explains a broken link in words. A reason that this version does not know is explained as a broken link in general.

@@ -9,7 +9,8 @@ import type {
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import { fromJsonColumn } from '../../../platform/storage/index.ts';
 import { toIsoOrNull } from '../../../platform/time.ts';
-import { presentTargetIssue, presentTls, textOf } from '../../issues/index.ts';
+import { textOf } from '../../../reporting/texts/kind-texts.ts';
+import { presentTargetIssue, presentTls } from '../../issues/index.ts';
 import type { StoredIssue } from '../crawl-row.ts';
 import type { FindingCount, FindingOnUrl } from './finding-store.ts';
 import type { FoundTarget, ListedTarget } from './list-links.ts';

@@ -1,7 +1,6 @@
 import type { Verdict } from '@linkvitals/contract';
 import type { Context } from '../../../context.ts';
 import type { Position } from '../../../platform/paging.ts';
-import { listWorkingHosts } from '../../issues/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { findCrawl, listCrawlRows } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from '../views/crawl-details.ts';
@@ -28,41 +27,49 @@ const ROWS = 200;
 type Reading = Pick<Context, 'db' | 'account'>;
 
 /** Facts about a crawl as a whole that a report needs. */
-export interface CrawlForReport {
+interface CrawlForReport {
   readonly crawl: CrawlDetails;
   readonly verdicts: ReadonlyMap<string, number>;
   readonly findings: readonly FindingCount[];
-  /** The first pages of each check that found errors or warnings. */
-  readonly firstFindings: readonly Pick<FindingOnUrl, 'code' | 'page_url'>[];
-  /** Broken targets, those on the largest number of pages first. */
-  readonly broken: readonly TargetRow[];
-}
-
-interface CrawlWanted {
-  readonly crawlId: string;
-  /** Maximum number of broken targets. */
-  readonly broken: number;
-  /** Maximum number of pages of each check. */
-  readonly eachCheck: number;
 }
 
 /** Reads the facts about a crawl for a report. Undefined: the crawl is gone. */
-export async function readCrawlForReport(
-  ctx: Reading,
-  { crawlId, broken, eachCheck }: CrawlWanted,
-): Promise<CrawlForReport | undefined> {
+export async function readCrawlForReport(ctx: Reading, crawlId: string): Promise<CrawlForReport | undefined> {
   const { knex } = ctx.db;
   const row = await findCrawl(knex, ctx.account.id, crawlId);
   if (row === undefined) return undefined;
   const progress = await listProgress(knex, [row]);
-  const findings = await countFindings(knex, crawlId);
-  const codes = findings.filter(({ severity }) => severity !== 'notice').map(({ code }) => code);
   return {
     crawl: crawlDetails(ctx, row, progress.get(row.id)),
     verdicts: await countVerdicts(knex, crawlId),
-    findings,
-    firstFindings: await listFirstFindings(knex, crawlId, { codes, each: eachCheck }),
-    broken: await listTopBroken(knex, crawlId, broken),
+    findings: await countFindings(knex, crawlId),
+  };
+}
+
+interface FaultsWanted {
+  readonly crawlId: string;
+  /** Maximum number of broken targets. */
+  readonly broken: number;
+  /** Page checks whose pages are read, and the maximum number of pages of each. */
+  readonly codes: readonly string[];
+  readonly eachCheck: number;
+}
+
+interface FirstFaults {
+  /** Broken targets, those on the largest number of pages first. */
+  readonly broken: readonly TargetRow[];
+  /** The first pages of each check. */
+  readonly findings: readonly Pick<FindingOnUrl, 'code' | 'page_url'>[];
+}
+
+/** Reads the first faults that a crawl found. */
+export async function readFirstFaults(
+  { db }: Reading,
+  { crawlId, broken, codes, eachCheck }: FaultsWanted,
+): Promise<FirstFaults> {
+  return {
+    broken: await listTopBroken(db.knex, crawlId, broken),
+    findings: await listFirstFindings(db.knex, crawlId, { codes, each: eachCheck }),
   };
 }
 
@@ -82,13 +89,6 @@ export async function findFirstPages(
   const found = await listFirstOccurrences(db.knex, crawlId, { targets, each });
   return new Map([...found].map(([id, rows]) => [id, [...new Set(rows.map(({ page_url }) => page_url))]]));
 }
-
-/** Finds those of these hosts that answered for at least one URL. */
-export const findWorkingHosts = async (
-  { db }: Reading,
-  crawlId: string,
-  hosts: readonly string[],
-): Promise<ReadonlySet<string>> => new Set(hosts.length === 0 ? [] : await listWorkingHosts(db.knex, crawlId, hosts));
 
 async function withOccurrences(
   { db }: Reading,

@@ -16,6 +16,7 @@ import {
   findSuggestions,
   forgetOldFixed,
   listBrokenIssues,
+  listFirstFixes,
   type RankingCrawl,
   rankFixesBy,
   type SettledIssues,
@@ -84,6 +85,7 @@ async function change({ ctx, crawl, token }: Claim, trx: Executor, { row, events
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
     listBroken: (limit) => listBrokenIssues(trx, crawl, limit),
+    listFixes: async (limit) => (await listFirstFixes(trx, crawl, limit)).map(({ summary }) => summary),
     findFailingSince: () => findFailingSince(trx, crawl),
   });
   return { deliveries, notifications };

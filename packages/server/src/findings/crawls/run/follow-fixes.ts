@@ -1,9 +1,9 @@
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { FixBatches } from '../../issues/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { withPause } from './with-pause.ts';
 import { leaseClock, renewLease } from './lease-store.ts';
 import { underLease } from './under-lease.ts';
+import { withPause } from './with-pause.ts';
 
 /** A reason for which the fixes of a domain could not be stored: others changed its issues, another worker has the crawl, or this process may not go on. */
 export type Interruption = 'overtaken' | 'lost' | 'suspended';

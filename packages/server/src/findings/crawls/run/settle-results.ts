@@ -9,11 +9,11 @@ import {
   settleCrawl,
 } from '../../issues/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { withPause } from './with-pause.ts';
 import { type Held, leaseClock } from './lease-store.ts';
 import { type Settlement, updateSettlement } from './settlement-store.ts';
 import { findLinkRange, markIgnored, updateLinkCounts } from './totals-store.ts';
 import { underLease } from './under-lease.ts';
+import { withPause } from './with-pause.ts';
 
 type Suggestions = Awaited<ReturnType<typeof findSuggestions>>;
 

@@ -1,8 +1,8 @@
 import type { Services } from '../../../context.ts';
 import { updateResultSize } from '../history/size-store.ts';
 import { noConfig, updateCrawl } from '../store.ts';
-import { withPause } from './with-pause.ts';
 import { deleteWorkingData, findLastTarget } from './totals-store.ts';
+import { withPause } from './with-pause.ts';
 
 /** Pages whose data are deleted together. */
 const PAGES = 100;

@@ -1,12 +1,19 @@
 import type { ScoreInputs } from '@linkvitals/contract';
-import { type Executor, fromJsonColumn, isOneOf, readInChunks, throughIndex } from '../../../platform/storage/index.ts';
+import {
+  type Executor,
+  fromJsonColumn,
+  isOneOf,
+  readInChunks,
+  selectForEach,
+  throughIndex,
+} from '../../../platform/storage/index.ts';
 import { OF_FIX } from '../issue-columns.ts';
 import { isTargetKind } from '../issue-kinds.ts';
 import { type IssueRow, placeOf } from '../issue-row.ts';
 import type { OpenIssueRow } from './open-issue.ts';
 
 /** Issues that are read together. */
-const CHUNK = 400;
+export const CHUNK = 400;
 
 /** The crawl that ranks the fixes of a domain: the newest one that completed. */
 export interface RankingCrawl {
@@ -48,26 +55,61 @@ export async function countOpenKinds(on: Executor, domainId: string): Promise<Op
   return rows.map(({ kind, count, since }) => ({ kind, count: Number(count), since: Number(since) }));
 }
 
-/** Open issues of one kind, or of one fix; of the fix null: those that are in none. */
-export type Part = { readonly kind: string } | { readonly fix_id: string | null };
+/** Open issues of some kinds, or of one fix; of the fix null: those that are in none. */
+export type Part = { readonly kinds: readonly string[] } | { readonly fix_id: string | null };
 
-/** Open issues of a part of a domain, chunk by chunk, each with its target in the crawl that ranks the fixes. */
-export function listOpenIssues(
+type OfDomain = Pick<RankingCrawl, 'id' | 'domain_id'>;
+
+/** Query for the open issues of a part of a domain, each with its target in the crawl that ranks the fixes. */
+function openIssuesOf(on: Executor, { id: crawlId, domain_id }: OfDomain, part: Part) {
+  const index = 'kinds' in part ? 'issues__kind' : OF_FIX;
+  const query = on
+    .from(throughIndex(on, { table: 'issues', as: 'i', index, onSqlite: true }))
+    .leftJoin('crawl_targets as t', (join) => join.on('t.url_hash', 'i.url_hash').onVal('t.crawl_id', crawlId))
+    .where({ 'i.domain_id': domain_id, 'i.state': 'open' });
+  if (!('kinds' in part)) query.where({ 'i.fix_id': part.fix_id });
+  // The index has the issues of one kind in order, but not those of several.
+  else if (part.kinds.length === 1) query.where({ 'i.kind': part.kinds[0] });
+  else query.whereIn('i.kind', [...part.kinds]);
+  return query
+    .select('i.id', 'i.kind', 'i.severity', 'i.url', 'i.url_hash', 'i.internal', 'i.reason', 'i.status_code')
+    .select('i.found_on_pages', 'i.placement', 'i.suggestion', 'i.opened_at', 'i.assigned_to', 'i.fix_id')
+    .select('t.id as target_id', 't.navigational', 't.content_type', on.raw('t.redirects is not null as redirected'));
+}
+
+/** Open issues of a part of a domain, chunk by chunk. */
+export const listOpenIssues = (on: Executor, crawl: OfDomain, part: Part): AsyncGenerator<OpenIssueRow[]> =>
+  readInChunks<OpenIssueRow>(() => openIssuesOf(on, crawl, part), {
+    key: ['i.opened_at', 'i.id'],
+    size: CHUNK,
+    keyOf: placeOf,
+  });
+
+/** The first open issues of each of these fixes, the oldest first. */
+export const listFirstIssues = (
   on: Executor,
-  { id: crawlId, domain_id }: Pick<RankingCrawl, 'id' | 'domain_id'>,
-  part: Part,
-): AsyncGenerator<OpenIssueRow[]> {
-  const index = 'kind' in part ? 'issues__kind' : OF_FIX;
-  const where = 'kind' in part ? { 'i.kind': part.kind } : { 'i.fix_id': part.fix_id };
-  const query = () =>
-    on
-      .from(throughIndex(on, { table: 'issues', as: 'i', index, onSqlite: true }))
-      .leftJoin('crawl_targets as t', (join) => join.on('t.url_hash', 'i.url_hash').onVal('t.crawl_id', crawlId))
-      .where({ 'i.domain_id': domain_id, 'i.state': 'open', ...where })
-      .select('i.id', 'i.kind', 'i.severity', 'i.url', 'i.url_hash', 'i.internal', 'i.reason', 'i.found_on_pages')
-      .select('i.placement', 'i.suggestion', 'i.opened_at', 'i.assigned_to', 'i.fix_id')
-      .select('t.id as target_id', 't.navigational', 't.content_type', on.raw('t.redirects is not null as redirected'));
-  return readInChunks<OpenIssueRow>(query, { key: ['i.opened_at', 'i.id'], size: CHUNK, keyOf: placeOf });
+  crawl: OfDomain,
+  { fixIds, each }: { readonly fixIds: readonly string[]; readonly each: number },
+): Promise<OpenIssueRow[]> =>
+  selectForEach<OpenIssueRow>(on, fixIds, (fix_id) =>
+    openIssuesOf(on, crawl, { fix_id }).orderBy(['i.opened_at', 'i.id']).limit(each),
+  );
+
+/** Counts the targets of the open issues of each of these fixes. */
+export async function countTargets(
+  on: Executor,
+  domainId: string,
+  fixIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (fixIds.length === 0) return new Map();
+  const rows: { readonly fix_id: string; readonly count: number | string }[] = await on
+    .from(throughIndex(on, { table: 'issues', index: OF_FIX, onSqlite: true }))
+    .where({ domain_id: domainId, state: 'open' })
+    .where(isOneOf(on, 'fix_id', fixIds))
+    .groupBy('fix_id')
+    .select('fix_id')
+    .countDistinct({ count: 'url_hash' });
+  return new Map(rows.map(({ fix_id, count }) => [fix_id, Number(count)]));
 }
 
 /** Ids of the open issues of one kind that are not in this fix, chunk by chunk. */

@@ -58,14 +58,13 @@ export interface InFix {
   readonly fix_id: string;
 }
 
-/** Issues in this state, which is not `open`, that are still in a fix. */
-export async function listLeftInFixes(
-  on: Executor,
-  { domainId, state, limit }: { readonly domainId: string; readonly state: IssueState; readonly limit: number },
-): Promise<InFix[]> {
+/** Issues that are not open, and still in a fix. */
+export async function listLeftInFixes(on: Executor, domainId: string, limit: number): Promise<InFix[]> {
+  const closed: readonly IssueState[] = ['fixed', 'ignored'];
   return on
     .from(throughIndex(on, { table: 'issues', index: OF_FIX, onSqlite: true }))
-    .where({ domain_id: domainId, state })
+    .where({ domain_id: domainId })
+    .whereIn('state', closed)
     .whereNotNull('fix_id')
     .limit(limit)
     .select('id', 'url_hash', 'fix_id');

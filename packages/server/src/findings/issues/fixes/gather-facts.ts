@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CutCheck, doubtfulHosts, groupIssuesIntoFixes, type LinkIssue } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
-import { isTargetKind, textOf } from '../issue-kinds.ts';
+import { textOf } from '../../../reporting/texts/kind-texts.ts';
+import { isTargetKind } from '../issue-kinds.ts';
 import {
+  CHUNK,
   countOpenKinds,
   listClosedHosts,
   listOpenFaults,
@@ -41,6 +43,19 @@ export function cutLargest(kinds: readonly OpenKind[], max = ISSUES): CutCheck[]
   return cut;
 }
 
+/** Puts kinds together whose issues one statement can read. A kind with more issues is alone. Pure. */
+export function bundleKinds(kinds: readonly OpenKind[], size = CHUNK): string[][] {
+  const bundles: string[][] = [];
+  let left = 0;
+  for (const { kind, count } of kinds.toSorted((a, b) => a.count - b.count)) {
+    // A full chunk would be followed by a statement that looks for more.
+    if (count < left) bundles.at(-1)?.push(kind);
+    else bundles.push([kind]);
+    left = (count < left ? left : size) - count;
+  }
+  return bundles;
+}
+
 export interface Facts extends OpenIssues {
   readonly cutChecks: readonly CutCheck[];
 }
@@ -62,8 +77,12 @@ export async function gatherAll(on: Executor, crawl: RankingCrawl): Promise<Fact
   const kinds = await countOpenKinds(on, crawl.domain_id);
   const cutChecks = cutLargest(kinds);
   const cut = new Set(cutChecks.map(({ kind }) => kind));
-  const parts = kinds.filter(({ kind }) => !cut.has(kind)).map(({ kind }) => ({ kind }));
-  const { links, checks } = await gather(on, crawl, parts);
+  const bundles = bundleKinds(kinds.filter(({ kind }) => !cut.has(kind)));
+  const { links, checks } = await gather(
+    on,
+    crawl,
+    bundles.map((some) => ({ kinds: some })),
+  );
   return { links, checks, cutChecks };
 }
 

@@ -16,6 +16,7 @@ export interface OpenLink extends LinkIssue, Known {
   readonly urlHash: string;
   /** Number of the target in the crawl that ranks the fixes; null: that crawl does not have it. */
   readonly targetId: number | null;
+  readonly status: number | null;
 }
 
 /** An open finding of a page check, as the rule for fixes reads it. */
@@ -32,7 +33,16 @@ type Json = 'placement' | 'suggestion';
 export interface OpenIssueRow
   extends Pick<
       IssueRow,
-      'id' | 'kind' | 'severity' | 'url' | 'url_hash' | 'reason' | 'found_on_pages' | 'opened_at' | 'assigned_to'
+      | 'id'
+      | 'kind'
+      | 'severity'
+      | 'url'
+      | 'url_hash'
+      | 'reason'
+      | 'status_code'
+      | 'found_on_pages'
+      | 'opened_at'
+      | 'assigned_to'
     >,
     Readonly<Record<Json, string | null>> {
   readonly internal: number;
@@ -59,6 +69,7 @@ function toOpenLink(row: OpenIssueRow): OpenLink {
   const { id, kind, severity, url, reason } = row;
   return {
     ...{ id, kind, severity, url, reason, urlHash: row.url_hash, targetId: row.target_id },
+    status: row.status_code,
     fixId: row.fix_id,
     assignee: row.assigned_to,
     internal: Boolean(row.internal),

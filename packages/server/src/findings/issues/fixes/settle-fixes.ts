@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { groupIssuesIntoFixes, rankFixes, sharedFixesOfCheck, sharedFixesOfLink } from '@linkvitals/contract/fixes';
+import { sharedFixesOfCheck, sharedFixesOfLink } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { countOpen } from '../settle/settlement-store.ts';
 import { findRankingCrawl, listOutsideFix, type OpenFault, type RankingCrawl } from './facts-store.ts';
@@ -17,14 +17,8 @@ import {
   updateFixes,
   updateTouched,
 } from './fix-store.ts';
-import {
-  countPagesTogether,
-  type Facts,
-  findLivingHosts,
-  gatherAll,
-  gatherOf,
-  gatherOpenFaults,
-} from './gather-facts.ts';
+import { type Facts, gatherAll, gatherOf, gatherOpenFaults } from './gather-facts.ts';
+import { groupFacts, rankGrouped } from './rank-facts.ts';
 
 /** Rows of a statement. */
 const ROWS = 400;
@@ -61,15 +55,13 @@ async function inParts<T>(all: readonly T[], work: (some: readonly T[]) => Promi
 /** Takes issues that are not open any more out of their fixes, and returns them. */
 async function releaseClosed({ on, write }: FixBatches, domainId: string): Promise<readonly InFix[]> {
   const released: InFix[] = [];
-  for (const state of ['fixed', 'ignored'] as const) {
-    for (let count = ROWS; count === ROWS; ) {
-      const issues = await listLeftInFixes(on, { domainId, state, limit: ROWS });
-      const ids = issues.map(({ id }) => id);
-      if (ids.length > 0) await write((trx) => releaseIssues(trx, ids));
-      for (const issue of issues) released.push(issue);
-      count = ids.length;
-      await setImmediate();
-    }
+  for (let count = ROWS; count === ROWS; ) {
+    const issues = await listLeftInFixes(on, domainId, ROWS);
+    const ids = issues.map(({ id }) => id);
+    if (ids.length > 0) await write((trx) => releaseIssues(trx, ids));
+    for (const issue of issues) released.push(issue);
+    count = ids.length;
+    await setImmediate();
   }
   return released;
 }
@@ -106,14 +98,7 @@ async function assignCut({ on, write }: FixBatches, domainId: string, { fixes, c
 }
 
 async function group(on: Executor, crawl: RankingCrawl, facts: Facts): Promise<Grouped> {
-  const { pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
-  const workingHosts = await findLivingHosts(on, crawl, facts.links);
-  const all = { ...facts, workingHosts, crawledPages, scoreInputs };
-  const ofLinks = groupIssuesIntoFixes({ ...all, checks: [], cutChecks: [] });
-  // The event loop runs between the two, which share no fix.
-  await setImmediate();
-  const ofChecks = groupIssuesIntoFixes({ ...all, links: [] });
-  return { fixes: [...ofLinks, ...ofChecks], cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
+  return { fixes: await groupFacts(on, crawl, facts), cut: new Set(facts.cutChecks.map(({ kind }) => kind)) };
 }
 
 interface Settled {
@@ -129,13 +114,11 @@ interface Settled {
 /** Ranks fixes, stores those that differ from the stored ones, and deletes those that are none any more. */
 async function store(batches: FixBatches, { crawl, now, grouped, replaced, openLinks }: Settled): Promise<void> {
   const { fixes } = grouped;
-  const { account_id, domain_id, pages_crawled: crawledPages, score_inputs: scoreInputs } = crawl;
+  const { account_id, domain_id, pages_crawled: crawled_pages } = crawl;
   await assignIssues(batches, domain_id, fixes);
   await assignCut(batches, domain_id, grouped);
-  const together = await countPagesTogether(batches.on, crawl, fixes);
-  const counted = fixes.map((fix) => ({ ...fix, pages: Math.max(fix.pages, together.get(fix) ?? 0) }));
-  const ranked = rankFixes<OpenFix>(counted, { scoreInputs, crawledPages, ...(openLinks && { openLinks }) });
-  const ranking = { account_id, domain_id, crawled_pages: crawledPages, ranked_at: now };
+  const ranked = await rankGrouped(batches.on, crawl, { fixes, openLinks });
+  const ranking = { account_id, domain_id, crawled_pages, ranked_at: now };
   const left = new Set(replaced);
   await inParts(ranked, async (some) => {
     const rows = some.map((fix) => rowOfFix(fix, ranking));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeEveryEmptyDatabase } from '../../../platform/storage/describe-each-database.test-support.ts';
 import { insertInBatches, transaction } from '../../../platform/storage/index.ts';
+import { TARGET_KINDS } from '../../../reporting/texts/kind-texts.ts';
 import { verifiedDomain } from '../../../sites/domains/domain.test-support.ts';
 import { createTestContext } from '../../../test-support/test-context.ts';
-import { TARGET_KINDS } from '../issue-kinds.ts';
 import { settleCrawl } from './settle-crawl.ts';
 
 const hostname = 'checked.example.com';

@@ -1,7 +1,8 @@
 import { FINDINGS } from '@linkvitals/crawler';
 import type { Knex } from 'knex';
 import type { Executor } from '../../../platform/storage/index.ts';
-import { isDecidedBySite, TARGET_KINDS } from '../issue-kinds.ts';
+import { TARGET_KINDS } from '../../../reporting/texts/kind-texts.ts';
+import { isDecidedBySite } from '../issue-kinds.ts';
 import type { IssueRow } from '../issue-row.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { isAboutUrl } from './observation.ts';

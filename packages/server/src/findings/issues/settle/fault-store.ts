@@ -1,10 +1,10 @@
-import { type CommonPlace, placementOf } from '@linkvitals/contract/fixes';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { type Executor, fromJsonColumn } from '../../../platform/storage/index.ts';
-import { type IssueKind, isTargetKind, textOf } from '../issue-kinds.ts';
+import { textOf } from '../../../reporting/texts/kind-texts.ts';
+import { type IssueKind, isTargetKind } from '../issue-kinds.ts';
 import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
 import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
-import { findCommonPlaces } from './placement-store.ts';
+import { findPlacements } from './find-placements.ts';
 
 /** A fault as a crawl saw it. */
 export type Fault = Pick<
@@ -53,16 +53,9 @@ interface TargetRow {
 
 /** Facts about the targets of a chunk besides their rows. */
 interface Surroundings {
-  readonly places: ReadonlyMap<number, CommonPlace>;
-  /** Number of pages that the crawl read. */
-  readonly pages: number;
+  readonly placements: ReadonlyMap<number, Placement | null>;
   /** Suggestions for broken links, by the hash of the URL. */
   readonly suggestions: ReadonlyMap<string, Suggestion>;
-}
-
-function placementIn({ id, found_on_pages }: TargetRow, { places, pages }: Surroundings): Placement | null {
-  const place = places.get(id);
-  return place === undefined ? null : placementOf(place, { holding: found_on_pages ?? 0, all: pages });
 }
 
 /** Suggests the end of a permanent redirect that ends well. */
@@ -94,7 +87,7 @@ function faultsOf(row: TargetRow, around: Surroundings): TimedFault[] {
       kind,
       severity: textOf(kind).severity,
       found_on_pages: row.found_on_pages ?? 0,
-      placement: placementIn(row, around),
+      placement: around.placements.get(row.id) ?? null,
       suggestion: suggestionIn(kind, row, around, evidence),
     },
   }));
@@ -132,7 +125,6 @@ export async function listTargetFaults(
     .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages', 'looked_at');
   const last = rows.length < CHUNK ? null : (rows.at(-1)?.id ?? null);
   if (rows.length === 0) return { faults: [], last, share: 0 };
-  const targets = rows.map(({ id }) => id);
-  const around = { places: await findCommonPlaces(on, crawlId, targets), pages, suggestions };
+  const around = { placements: await findPlacements(on, { crawlId, pages }, rows), suggestions };
   return { faults: rows.flatMap((row) => faultsOf(row, around)), last, share: rows.length / CHUNK };
 }

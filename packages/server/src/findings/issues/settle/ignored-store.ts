@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/storage/index.ts';
-import { TARGET_KINDS } from '../issue-kinds.ts';
+import { TARGET_KINDS } from '../../../reporting/texts/kind-texts.ts';
 import { inStretch, type Stretch } from './stretch-store.ts';
 
 /**

@@ -27,6 +27,16 @@ export interface ChatAdapter {
   readonly retryAfter?: (body: string) => number | undefined;
 }
 
+/** A list of a message. */
+interface Listed {
+  /** Undefined: the list has no title. */
+  readonly title: string | undefined;
+  /** The entries that fit. */
+  readonly lines: readonly string[];
+  /** A last line when others are left out. */
+  readonly rest: readonly string[];
+}
+
 /** Renders items up to a total length; `more` is the number of items left out. */
 function fitting(
   items: readonly Item[],
@@ -44,12 +54,21 @@ function fitting(
   return { lines, more: items.length - lines.length };
 }
 
-/** Renders the items that fit, one a line, and a last line when others are left out. */
+/** Renders the items and the fixes that fit, one a line. Each of the two lists may have its share of the length. */
 export function listed(
-  { items, andMore }: Pick<ChatMessage, 'items' | 'andMore'>,
+  { items, fixes, andMore }: Pick<ChatMessage, 'items' | 'fixes' | 'andMore'>,
   render: (item: Item) => string,
   maxLength: number,
-): { readonly lines: readonly string[]; readonly rest: readonly string[] } {
-  const { lines, more } = fitting(items, render, maxLength);
-  return { lines, rest: more === 0 ? [] : [andMore(more)] };
+): readonly Listed[] {
+  const lists = [{ title: undefined, items }, ...(fixes === undefined ? [] : [fixes])].filter(
+    (list) => list.items.length > 0,
+  );
+  return lists.map(({ title, items: all }) => {
+    const { lines, more } = fitting(all, render, maxLength / lists.length);
+    return { title, lines, rest: more === 0 ? [] : [andMore(more)] };
+  });
 }
+
+/** The lines of all lists of a message. @param titled writes the title of a list */
+export const linesOf = (lists: readonly Listed[], titled: (title: string) => string): readonly string[] =>
+  lists.flatMap(({ title, lines, rest }) => [...(title === undefined ? [] : [titled(title)]), ...lines, ...rest]);

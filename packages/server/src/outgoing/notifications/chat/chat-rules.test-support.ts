@@ -158,7 +158,7 @@ function ntfy({ topic, title, message, click }: { topic: string; title: string; 
 function genericWebhook(body: Record<string, unknown>) {
   const keys = Object.keys(body).sort().join(' ');
   return complaints(
-    [keys === 'closing created_at facts id items kind title url', `members: ${keys}`],
+    [keys === 'closing created_at facts fixes id items kind title url', `members: ${keys}`],
     [body.url === null || isOurs(String(body.url)), 'a link'],
   );
 }

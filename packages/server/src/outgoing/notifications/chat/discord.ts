@@ -1,4 +1,4 @@
-import { type ChatAdapter, listed } from './chat-adapter.ts';
+import { type ChatAdapter, linesOf, listed } from './chat-adapter.ts';
 
 /** Escapes characters that Discord's Markdown reads as markup, a link or a mention. */
 const plain = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, (mark) => `\\${mark}`);
@@ -14,14 +14,14 @@ const MAX_VALUE = 1_000;
 export const discord: ChatAdapter = {
   request: ({ url }, message) => {
     const { title, facts, closing, link } = message;
-    const { lines, rest } = listed(
+    const lists = listed(
       message,
       ({ quoted, note }) => `- ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
       MAX_DESCRIPTION,
     );
     const embed = {
       title: plain(title).slice(0, MAX_TITLE),
-      description: [...lines, ...rest].join('\n'),
+      description: linesOf(lists, plain).join('\n'),
       fields: facts.map(([name, value]) => ({ name, value: plain(value).slice(0, MAX_VALUE), inline: true })),
       // The title becomes a link to this URL.
       ...(link === undefined ? {} : { url: link.url }),

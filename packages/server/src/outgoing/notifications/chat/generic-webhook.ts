@@ -1,10 +1,13 @@
 import { toIso } from '../../../platform/time.ts';
+import type { Item } from '../messages/described.ts';
 import { bearer } from './bearer.ts';
 import type { ChatAdapter } from './chat-adapter.ts';
 
+const itemOf = ({ quoted, exact = quoted, note }: Item) => ({ text: exact, note });
+
 /** Sends the message as plain JSON, for any program that accepts a POST. `id` is the same when a message is sent twice. */
 export const genericWebhook: ChatAdapter = {
-  request: ({ url, token }, { id, kind, createdAt, title, facts, items, closing, link }) => ({
+  request: ({ url, token }, { id, kind, createdAt, title, facts, items, fixes, closing, link }) => ({
     url,
     headers: bearer(token),
     body: {
@@ -13,7 +16,8 @@ export const genericWebhook: ChatAdapter = {
       created_at: toIso(createdAt),
       title,
       facts: facts.map(([label, value]) => ({ label, value })),
-      items: items.map(({ quoted, exact = quoted, note }) => ({ text: exact, note })),
+      items: items.map(itemOf),
+      fixes: (fixes?.items ?? []).map(itemOf),
       closing,
       url: link?.url ?? null,
     },

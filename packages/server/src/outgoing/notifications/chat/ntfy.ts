@@ -1,5 +1,5 @@
 import { bearer } from './bearer.ts';
-import { type ChatAdapter, listed } from './chat-adapter.ts';
+import { type ChatAdapter, linesOf, listed } from './chat-adapter.ts';
 
 /** Characters of the list, of the 4,096 bytes that a message may have; a longer message becomes an attachment. */
 const MAX_LIST = 1_000;
@@ -27,9 +27,9 @@ export const ntfy: ChatAdapter = {
     const topic = decodeURIComponent(segments.pop() ?? '');
     server.pathname = `/${segments.join('/')}`;
     server.search = '';
-    const { lines, rest } = listed(message, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
+    const lists = listed(message, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
     const figures = facts.map(([label, value]) => `${label}: ${value}`);
-    const text = [...figures, ...lines, ...rest, ...(closing === '' ? [] : [closing])].join('\n');
+    const text = [...figures, ...linesOf(lists, (name) => `${name}:`), ...(closing === '' ? [] : [closing])].join('\n');
     const isUrgent = urgent.has(kind);
     return {
       url: server.href,

@@ -1,5 +1,5 @@
 import type { PageLink } from '../messages/described.ts';
-import { type ChatAdapter, listed } from './chat-adapter.ts';
+import { type ChatAdapter, linesOf, listed } from './chat-adapter.ts';
 
 /** Escapes the three characters that Slack's markup reserves; `<!channel>` and links need the second. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -28,12 +28,12 @@ const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', te
 export const slack: ChatAdapter = {
   request: ({ url }, message) => {
     const { title, facts, closing, link } = message;
-    const { lines, rest } = listed(
+    const lists = listed(
       message,
       ({ quoted, note }) => `• ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
       MAX_SECTION,
     );
-    const list = [...lines, ...rest];
+    const list = linesOf(lists, (name) => `*${plain(name)}*`);
     const fields = facts.map(([label, value]) => ({
       type: 'mrkdwn',
       text: `*${plain(label)}*\n${plain(value)}`.slice(0, MAX_FIELD),

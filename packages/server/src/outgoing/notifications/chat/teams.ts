@@ -13,12 +13,15 @@ const run = (text: string, style: object = {}) => ({ type: 'TextRun', text, ...s
 export const teams: ChatAdapter = {
   request: ({ url }, message) => {
     const { title, facts, closing, link } = message;
-    const { lines, rest } = listed(message, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
+    const lists = listed(message, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
     const body = [
       runs(run(title, { weight: 'Bolder', size: 'Medium' })),
       ...facts.map(([label, value]) => runs(run(`${label}: `, { weight: 'Bolder' }), run(value))),
-      ...lines.map((line) => runs(run(line, { fontType: 'Monospace' }))),
-      ...rest.map((line) => runs(run(line))),
+      ...lists.flatMap(({ title: name, lines, rest }) => [
+        ...(name === undefined ? [] : [runs(run(name, { weight: 'Bolder' }))]),
+        ...lines.map((line) => runs(run(line, { fontType: 'Monospace' }))),
+        ...rest.map((line) => runs(run(line))),
+      ]),
       ...(closing === '' ? [] : [runs(run(closing, { isSubtle: true, size: 'Small' }))]),
     ];
     const content = {

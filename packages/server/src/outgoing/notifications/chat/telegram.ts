@@ -26,14 +26,19 @@ export const telegram: ChatAdapter = {
     const written = formatted();
     written.add(title, 'bold');
     for (const [label, value] of facts) written.add(`\n${label}: ${value}`);
-    const { lines, rest } = listed(message, ({ quoted, note }) => `${quoted}\n${note}`, MAX_LIST);
-    for (const line of lines) {
-      const [quoted = '', note] = line.split('\n');
-      written.add('\n• ');
-      written.add(quoted, 'code');
-      if (note) written.add(` (${note})`);
+    for (const { title: name, lines, rest } of listed(message, ({ quoted, note }) => `${quoted}\n${note}`, MAX_LIST)) {
+      if (name !== undefined) {
+        written.add('\n');
+        written.add(name, 'bold');
+      }
+      for (const line of lines) {
+        const [quoted = '', note] = line.split('\n');
+        written.add('\n• ');
+        written.add(quoted, 'code');
+        if (note) written.add(` (${note})`);
+      }
+      for (const line of rest) written.add(`\n${line}`);
     }
-    for (const line of rest) written.add(`\n${line}`);
     if (closing !== '') written.add(`\n${closing}`);
     if (link !== undefined) {
       written.add('\n');

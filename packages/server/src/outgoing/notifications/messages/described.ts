@@ -15,12 +15,19 @@ export interface Described {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Texts of sites and subscribers, apart from those of this service. */
   readonly items: readonly Item[];
+  /** The first fixes of a site; undefined: the notification has no such list. */
+  readonly fixes?: TitledItems | undefined;
   /** Closing words; may be empty. */
   readonly closing: string;
   /** A page with more. */
   readonly link?: PageLink | undefined;
   /** Page of the settings of notifications. */
   readonly settingsUrl?: string | undefined;
+}
+
+export interface TitledItems {
+  readonly title: string;
+  readonly items: readonly Item[];
 }
 
 export interface Item {

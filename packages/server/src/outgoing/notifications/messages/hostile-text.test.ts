@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageLinks } from '../../../platform/page-links.ts';
+import type { FixSummary } from '../../../reporting/texts/say-fix.ts';
 import { wordsFor } from '../../../reporting/texts/words.ts';
 import { chatAdapters, chatChannels } from '../chat/chat-adapters.ts';
 import { chatRules } from '../chat/chat-rules.test-support.ts';
@@ -45,6 +46,22 @@ const broken = (text: string, length: number) =>
     ...{ page: text, line: 7 },
   }));
 
+const NOWHERE = { url: null, host: null, from: null, to: null, code: null, folder: null, region: null, text: null };
+
+/** Fixes with the text in each field of their subjects. */
+const fixesOf = (text: string): readonly FixSummary[] => {
+  const fault = { kind: 'broken_link', reason: text, status: 404, internal: true, suggestion: text, shownOn: 3 };
+  const fix = { severity: 'error', issue_kinds: ['broken_link'], pages: 3, points: 1.5, targets: 1, fault } as const;
+  const ofPages = { ...fix, issue_kinds: ['h1_missing'], targets: 0, fault: null } as const;
+  return [
+    { ...fix, kind: 'moved_pattern', subject: { ...NOWHERE, from: text, to: text } },
+    { ...fix, kind: 'shared_link', subject: { ...NOWHERE, url: text, region: 'footer', text } },
+    { ...fix, kind: 'dead_host', subject: { ...NOWHERE, host: text } },
+    { ...ofPages, kind: 'page_check', subject: { ...NOWHERE, code: 'h1_missing', folder: text } },
+    { ...ofPages, kind: 'page', subject: { ...NOWHERE, url: text } },
+  ];
+};
+
 /** Content of every kind, with the text in each field that others write. */
 const withText: { readonly [Kind in NotificationContent['kind']]: (text: string) => Omit<ContentOf<Kind>, 'kind'> } = {
   broken_links: (text) => ({
@@ -53,6 +70,7 @@ const withText: { readonly [Kind in NotificationContent['kind']]: (text: string)
     severity: 'low',
     score: null,
     links: broken(text, 10),
+    fixes: fixesOf(text),
   }),
   crawl_completed: (text) => ({
     ...ofCrawl(text),
@@ -61,6 +79,7 @@ const withText: { readonly [Kind in NotificationContent['kind']]: (text: string)
     score: 90,
     duration_seconds: 3,
     links: broken(text, 5),
+    fixes: fixesOf(text),
   }),
   crawl_failed: (text) => ({
     ...ofCrawl(text),
@@ -76,6 +95,7 @@ const withText: { readonly [Kind in NotificationContent['kind']]: (text: string)
     score: 90,
     duration_seconds: 3,
     links: broken(text, 5),
+    fixes: fixesOf(text),
     failed_since: 1_800_000_000_000,
   }),
   crawls_failing: (text) => ({
@@ -145,6 +165,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
         'style',
         'body',
         'h1',
+        'h2',
         'table',
         'tr',
         'th',

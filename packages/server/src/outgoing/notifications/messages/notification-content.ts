@@ -1,4 +1,5 @@
 import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/contract';
+import type { FixSummary } from '../../../reporting/texts/say-fix.ts';
 
 /** A broken target as a mail lists it. */
 export interface BrokenLink extends TopBrokenLink {
@@ -41,6 +42,8 @@ interface Completed extends OfCrawl {
   readonly duration_seconds: number;
   /** Some of the new links. */
   readonly links: readonly BrokenLink[];
+  /** The first fixes of the domain. Notifications of earlier versions have none. */
+  readonly fixes?: readonly FixSummary[];
 }
 
 interface Failed extends OfCrawl {
@@ -78,6 +81,8 @@ export type NotificationContent =
       readonly score: number | null;
       /** Links, new ones first. */
       readonly links: readonly BrokenLink[];
+      /** The first fixes of the domain. Notifications of earlier versions have none. */
+      readonly fixes?: readonly FixSummary[];
       /** With a crawl that ends a run of failed ones: the end of the first of them, epoch ms. */
       readonly failed_since?: number;
     })

@@ -27,11 +27,12 @@ interface Around {
 
 function toText(described: Described, { words, unsubscribe }: Around): string {
   const says = words.texts.notifications;
-  const { title, facts, items, closing, link, settingsUrl } = described;
+  const { title, facts, items, fixes, closing, link, settingsUrl } = described;
   return [
     title,
     ...paragraph(facts.map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(items.flatMap(itemLines)),
+    ...paragraph(fixes === undefined ? [] : [`${fixes.title}:`, ...fixes.items.flatMap(itemLines)]),
     ...paragraph(closing === '' ? [] : [closing]),
     ...paragraph(link === undefined ? [] : [`${link.label}: ${link.url}`]),
     '',
@@ -62,7 +63,7 @@ const DARK = `@media (prefers-color-scheme:dark){body,.page{background:${dark.ca
 
 function toHtml(described: Described, { words, unsubscribe }: Around): string {
   const says = words.texts.notifications;
-  const { title, facts, items, closing, link, settingsUrl } = described;
+  const { title, facts, items, fixes, closing, link, settingsUrl } = described;
   return [
     `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -74,9 +75,8 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
     facts.length === 0
       ? ''
       : `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:15px">${facts.map(factRow).join('')}</table>`,
-    items.length === 0
-      ? ''
-      : `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;font-size:14px">${items.map(itemRow).join('')}</table>`,
+    itemTable(items),
+    fixes === undefined ? '' : `${subheading(fixes.title)}${itemTable(fixes.items)}`,
     closing === '' ? '' : closingOf(closing, facts.length + items.length === 0),
     link === undefined ? '' : button(link),
     `</td></tr></table>`,
@@ -96,6 +96,14 @@ const breakable = (text: string): string => escaped(text).replace(/\.(?=\S)/g, '
 
 const factRow = ([label, value]: Described['facts'][number]): string =>
   `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
+
+const subheading = (title: string): string =>
+  `<h2 style="margin:24px 0 0;font-size:16px;line-height:1.3;font-weight:650">${escaped(title)}</h2>`;
+
+const itemTable = (items: readonly Item[]): string =>
+  items.length === 0
+    ? ''
+    : `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;font-size:14px">${items.map(itemRow).join('')}</table>`;
 
 /** A button, made of a table, since some mail programs give a link no padding. */
 const button = ({ label, url }: PageLink): string =>

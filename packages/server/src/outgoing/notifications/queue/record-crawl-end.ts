@@ -1,5 +1,6 @@
 import type { Services } from '../../../context.ts';
 import type { Executor } from '../../../platform/storage/index.ts';
+import type { FixSummary } from '../../../reporting/texts/say-fix.ts';
 import type { WantedNotifications } from '../../../sites/domains/index.ts';
 import { findLastFailing, findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
@@ -9,6 +10,8 @@ import { alertOfEnd } from './alert-of-end.ts';
 import { type NewNotification, queueThrough } from './queue-notifications.ts';
 import { settingsFor, settingsOfAlert } from './settings-for.ts';
 
+/** Members of the content that are read only when something may be sent. */
+type Lists = 'links' | 'fixes';
 type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
 
 export interface CrawlEnd {
@@ -17,11 +20,13 @@ export interface CrawlEnd {
   readonly crawlId: string;
   /** Settings of the domain's owner. */
   readonly wants: WantedNotifications;
-  readonly message: Omit<ContentOf<'crawl_completed'>, 'links'> | Omit<ContentOf<'crawl_failed'>, 'links'>;
+  readonly message: Omit<ContentOf<'crawl_completed'>, Lists> | Omit<ContentOf<'crawl_failed'>, Lists>;
   /** Content of the mail; set for a completed crawl with broken links. */
-  readonly broken?: Omit<ContentOf<'broken_links'>, 'links'>;
+  readonly broken?: Omit<ContentOf<'broken_links'>, Lists>;
   /** Reads up to `limit` broken links that the crawl saw, new ones first. Called only when something may be sent. */
   readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
+  /** Reads the first fixes of the domain after the crawl. Called only when something may be sent. */
+  readonly listFixes: (limit: number) => Promise<readonly FixSummary[]>;
   /** Reads the end of the first of the failed crawls right before this one, epoch ms; undefined: the one before did not fail. */
   readonly findFailingSince: () => Promise<number | undefined>;
 }
@@ -30,6 +35,8 @@ const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
 /** Links that a mail lists. A chat message lists up to `LISTED_IN_CHATS` new ones. */
 const LISTED = 10;
 const LISTED_IN_CHATS = 5;
+/** Fixes that a message about a completed crawl names. */
+const FIXES = 5;
 
 /**
  * Queues the notifications of the end of a crawl, in the transaction that writes that end: messages to chats, and a mail when issues of
@@ -56,16 +63,17 @@ export async function recordCrawlEnd(
   const chats = settings.chats
     .map(({ channel }) => channel)
     .filter((channel) => alert !== undefined || (channel === 'slack' ? wants.slack : wants.chats));
-  const said = { ...(alert ?? end.message), links: news };
+  const fixes = end.message.kind === 'crawl_failed' ? undefined : await end.listFixes(FIXES);
+  const said = { ...(alert ?? end.message), links: news, ...(fixes && { fixes }) };
   const messages = await queueThrough(services, trx, chats, { settings, fact: { ...about, content: said } });
   const found = await worthAMail(services, trx, { end, settings, links });
-  const content = found ? { ...found, ...sinceOf(alert) } : alert && said;
+  const content = found ? { ...found, ...(fixes && { fixes }), ...sinceOf(alert) } : alert && said;
   if (!content || whyNoMail(services, settings, recipients) !== undefined) return messages;
   const mails = await queueThrough(services, trx, ['email'], { settings, fact: { ...about, content, recipients } });
   return [...messages, ...mails];
 }
 
-type Alert = Omit<ContentOf<'crawls_failing'>, 'links'> | Omit<ContentOf<'crawls_recovered'>, 'links'>;
+type Alert = Omit<ContentOf<'crawls_failing'>, Lists> | Omit<ContentOf<'crawls_recovered'>, Lists>;
 
 const sinceOf = (alert: Alert | undefined) =>
   alert?.kind === 'crawls_recovered' && { failed_since: alert.failed_since };

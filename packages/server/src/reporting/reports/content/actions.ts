@@ -1,16 +1,13 @@
-import { inertUrl } from '@linkvitals/contract/inert-text';
-import { explainReason } from '../../texts/explain-reason.ts';
+import { sayFix } from '../../texts/say-fix.ts';
 import type { Words } from '../../texts/words.ts';
 import { SEVERITY_TONES, type Tone } from './part.ts';
-import type { FindingGroup, ReportFacts } from './report-source.ts';
-import type { ReportedFix } from './reported-fix.ts';
-import { heading } from './words.ts';
+import type { FixFacts, ReportedFix } from './reported-fix.ts';
 
 export interface Action {
   readonly tone: Tone;
   /** Kind of the fault, the number of its pages, and the points that come back. */
   readonly title: string;
-  /** A broken URL, or the host or pattern of several; undefined: the action is about findings of page checks. */
+  /** A URL, or the host or pattern of several; undefined: the action is about findings of page checks. */
   readonly url: string | undefined;
   /** The URL or pattern that replaces it; undefined: none is known. */
   readonly instead: string | undefined;
@@ -23,72 +20,18 @@ export interface Action {
   readonly placed: string;
 }
 
-/** The parts of an action that depend on the kind of its fix. */
-type Said = Pick<Action, 'url' | 'instead' | 'fix'> & { readonly what: readonly string[] };
-
-function ofLinks({ fix, targets }: ReportedFix, { texts, language }: Words): Said {
-  const { issues, reports } = texts;
-  const says = reports.actions;
-  const { reason = null, status_code = null, internal = false, suggestion = null } = fix.links[0] ?? {};
-  const { title, fix: advice } = explainReason(reason, language, !internal);
-  const onPages = reports.onPages(fix.pages);
-  const fault = status_code === null ? title : `${title} (${status_code})`;
-  const several = says.addresses(targets);
-  const instead = suggestion ?? undefined;
-  switch (fix.kind) {
-    case 'moved_pattern':
-      return {
-        what: [says.moved, several],
-        url: fix.from,
-        instead: fix.to,
-        fix: internal ? says.redirect : says.relink,
-      };
-    case 'dead_host':
-      return { what: [title, several], url: fix.host, instead: undefined, fix: says.deadHost };
-    case 'own_certificate':
-      return { what: [title, several], url: fix.host, instead: undefined, fix: advice };
-    case 'shared_link': {
-      const where = issues.inPart(issues.regions[fix.place.region], fix.place.pages);
-      return { what: [fault, where], url: fix.url, instead, fix: `${advice} ${says.oneChange}` };
-    }
-    case 'missing_page':
-      return { what: [fault, onPages], url: fix.url, instead, fix: says.restore };
-    default:
-      return { what: [fault, onPages], url: 'url' in fix ? fix.url : undefined, instead, fix: advice };
-  }
-}
-
-function ofChecks(
-  { fix, codes }: ReportedFix,
-  groups: ReadonlyMap<string, FindingGroup>,
-  { texts: { reports } }: Words,
-): Said {
-  const found = codes.flatMap((code) => groups.get(code) ?? []);
-  const onPages = reports.onPages(fix.pages);
-  const folder = fix.kind === 'page_check' ? fix.folder : undefined;
-  const where = folder === undefined || folder === '/' ? onPages : reports.actions.under(onPages, inertUrl(folder));
-  const others = found.length > 1 ? [reports.actions.more(found.length - 1)] : [];
-  return {
-    what: [heading(found[0]?.title ?? codes[0] ?? ''), ...others, where],
-    url: undefined,
-    instead: undefined,
-    fix: found.map(({ how_to_fix }) => how_to_fix).join(' '),
-  };
-}
-
-function actionOf(one: ReportedFix, groups: ReadonlyMap<string, FindingGroup>, words: Words): Action {
-  const { fix, targets, places } = one;
+function actionOf(fix: ReportedFix, kinds: FixFacts['kinds'], words: Words): Action {
   const { reports } = words.texts;
-  const { what, ...said } = fix.links.length > 0 ? ofLinks(one, words) : ofChecks(one, groups, words);
-  const points = fix.points > 0 ? [reports.actions.points(fix.points)] : [];
+  const wordsOf = (kind: string) => kinds.get(kind) ?? { title: kind, howToFix: '' };
+  const { advice, ...said } = sayFix(fix, { words, wordsOf });
   return {
     ...said,
     isPattern: fix.kind === 'moved_pattern',
     tone: SEVERITY_TONES[fix.severity],
-    title: [...what, ...points].join(' · '),
-    places,
-    // The pages of several addresses together are not counted.
-    placed: fix.pages > places.length || targets > 1 ? reports.firstOn : reports.actions.on,
+    fix: advice,
+    places: fix.places,
+    // The pages of several addresses together may be more than are known.
+    placed: fix.pages > fix.places.length || fix.targets > 1 ? reports.firstOn : reports.actions.on,
   };
 }
 
@@ -99,10 +42,8 @@ export interface Actions {
 }
 
 /** Describes what to fix first, in the order of the fixes. */
-export function actionsOf({ fixes, findings }: Pick<ReportFacts, 'fixes' | 'findings'>, words: Words): Actions {
+export function actionsOf({ first, hasMore, kinds }: FixFacts, words: Words): Actions {
   const { none, order, others } = words.texts.reports.actions;
-  const { first, count } = fixes;
-  const groups = new Map(findings.map((group) => [group.code, group]));
-  const note = count === 0 ? none : [order, ...(count > first.length ? [others] : [])].join(' ');
-  return { actions: first.map((one) => actionOf(one, groups, words)), note };
+  const note = first.length === 0 ? none : [order, ...(hasMore ? [others] : [])].join(' ');
+  return { actions: first.map((fix) => actionOf(fix, kinds, words)), note };
 }

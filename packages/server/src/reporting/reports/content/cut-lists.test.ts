@@ -4,7 +4,6 @@ import { actionsOf } from './actions.ts';
 import type { IssueEntry } from './issue-words.ts';
 import { byKind } from './kinds.ts';
 import { HTML_LENGTHS, whereIsAll } from './lengths.ts';
-import type { FindingGroup } from './report-source.ts';
 import type { ReportedFix } from './reported-fix.ts';
 
 const words = wordsFor('en');
@@ -32,20 +31,15 @@ describe('a list that is cut off', () => {
 });
 
 describe('what to fix first', () => {
-  const check = (number: number): FindingGroup => ({
-    ...{ code: `check_${number}`, severity: 'error', title: `Check ${number}.`, how_to_fix: 'Do it.', count: number },
-  });
-  const fix = ({ code, severity, count }: FindingGroup): ReportedFix => ({
-    fix: {
-      ...{ kind: 'page_check', code, folder: undefined, id: code, severity, pages: count },
-      ...{ since: 0, links: [], checks: [], points: 0, priority: count },
+  const fix = (_: unknown, index: number): ReportedFix => ({
+    ...{ kind: 'page_check', severity: 'error', issue_kinds: ['h1_missing'], pages: index + 1, points: 0 },
+    ...{ targets: 0, fault: null, places: [] },
+    subject: {
+      ...{ code: 'h1_missing', folder: null, url: null, host: null, from: null, to: null, region: null, text: null },
     },
-    ...{ targets: 0, codes: [code], places: [] },
   });
-  const actionsFor = (checks: number) => {
-    const findings = Array.from({ length: checks }, (_, index) => check(index + 1));
-    return actionsOf({ findings, fixes: { first: findings.slice(0, 12).map(fix), count: checks } }, words);
-  };
+  const actionsFor = (fixes: number, hasMore = false) =>
+    actionsOf({ first: Array.from({ length: fixes }, fix), hasMore, kinds: new Map() }, words);
 
   it('has no words about order and rest when nothing is to be done', () => {
     expect(actionsFor(0)).toEqual({ actions: [], note: words.texts.reports.actions.none });
@@ -54,7 +48,7 @@ describe('what to fix first', () => {
   it('says where the other actions are when it leaves some out', () => {
     const { order, others } = words.texts.reports.actions;
     expect(actionsFor(12).note).toBe(order);
-    const { actions, note } = actionsFor(13);
+    const { actions, note } = actionsFor(12, true);
     expect(actions).toHaveLength(12);
     expect(note).toBe(`${order} ${others}`);
   });

@@ -1,4 +1,5 @@
 import type { IssueGroupName, ListedIssue } from '../../../findings/issues/index.ts';
+import type { KindWords } from '../../texts/say-fix.ts';
 
 /** Numbers of the issues of a domain by their outcome in a crawl, or in the crawls of a period, as the API shows them. */
 export interface IssueFacts {
@@ -25,13 +26,6 @@ export interface IssuesNow {
   readonly fixed: number;
   readonly persisting: number;
   readonly inconclusive: number;
-}
-
-/** A kind of issue in the language of the report. */
-export interface KindWords {
-  /** One sentence. */
-  readonly title: string;
-  readonly howToFix: string;
 }
 
 /** A list of issues as they are now. */

@@ -1,9 +1,9 @@
 import { readableUrl } from '@linkvitals/contract/readable/url';
+import { heading } from '../../texts/explain-reason.ts';
+import type { KindWords } from '../../texts/say-fix.ts';
 import type { Words } from '../../texts/words.ts';
-import type { KindWords } from './issue-facts.ts';
 import type { IssueEntry } from './issue-words.ts';
 import type { Tone } from './part.ts';
-import { heading } from './words.ts';
 
 /** The entries of a list that are of one kind, with its title and its advice only once. */
 export interface EntriesOfKind {

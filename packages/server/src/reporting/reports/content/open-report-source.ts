@@ -12,12 +12,13 @@ import {
   walkLinks,
   walkPages,
 } from '../../../findings/crawls/index.ts';
-import { countIgnored, listAllIssues, wordsOf } from '../../../findings/issues/index.ts';
+import { countIgnored, listAllIssues } from '../../../findings/issues/index.ts';
+import { wordsOf } from '../../texts/kind-texts.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
 import { presentLink } from './present-link.ts';
-import { BROKEN, PAGES_OF_CHECK, readFixes } from './read-fixes.ts';
+import { readFixes } from './read-fixes.ts';
 import { findClosed, readIssueFacts, readIssueGroups } from './read-issues.ts';
 import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
 
@@ -81,7 +82,7 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
 /** Reads the facts of a report. Undefined: the crawl or its results are gone. */
 async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | undefined> {
   const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId, language } = report;
-  const found = await readCrawlForReport(ctx, { crawlId, broken: BROKEN, eachCheck: PAGES_OF_CHECK });
+  const found = await readCrawlForReport(ctx, crawlId);
   if (found === undefined || found.crawl.results_expired_at !== null) return undefined;
   const crawl = presentCrawl(found.crawl);
   const period = from === null || to === null ? undefined : { from, to };
@@ -99,7 +100,7 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
     crawls: await crawlsOf(ctx, report),
     verdicts: Object.fromEntries(found.verdicts),
     findings: found.findings.map((one) => group(one, language)).toSorted(byWeight),
-    fixes: await readFixes(ctx, { found, crawl, domainId, ignored, isNewest: issues?.isNewest ?? false }),
+    fixes: await readFixes(ctx, { crawl, domainId, findings: found.findings, ignored, language }),
     issues,
   };
 }

@@ -8,9 +8,9 @@ import {
   type IssueGroupName,
   listClosedIssues,
   listIssueGroup,
-  wordsOf,
 } from '../../../findings/issues/index.ts';
 import { listPeriodSums } from '../../../findings/trends/index.ts';
+import { wordsOf } from '../../texts/kind-texts.ts';
 import type { Period } from '../read-period.ts';
 import { ISSUE_GROUPS, type IssueFacts, type IssueGroup, type IssuesNow } from './issue-facts.ts';
 
@@ -82,7 +82,8 @@ async function readIssuesNow({ db: { knex } }: Pick<Context, 'db'>, reported: Re
   };
 }
 
-const hashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
+/** SHA-256 of a URL, as issues have it. */
+export const hashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 /** A fault of a URL, by the kind of its issue. */
 interface Fault {

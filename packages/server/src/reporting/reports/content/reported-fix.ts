@@ -1,24 +1,17 @@
-import type { Fix, LinkIssue, RankedFix } from '@linkvitals/contract/fixes';
-import type { TargetRow } from '../../../findings/crawls/index.ts';
-
-/** A broken link that is open, with its number in the crawl. */
-export type BrokenLink = LinkIssue & Pick<TargetRow, 'id' | 'status_code'>;
+import type { FixSummary, KindWords } from '../../texts/say-fix.ts';
 
 /** A fix with the facts that a report says about it. */
-export interface ReportedFix {
-  /** The fix with only the first of its links, and without findings. */
-  readonly fix: RankedFix<Fix<BrokenLink, never>>;
-  /** Number of its broken targets. */
-  readonly targets: number;
-  /** Codes of its page checks, the worst first. */
-  readonly codes: readonly string[];
+export interface ReportedFix extends FixSummary {
   /** The first pages on which its issues stand. */
   readonly places: readonly string[];
 }
 
-/** The fixes of a crawl: of faults that are neither fixed nor ignored now. */
+/** The first fixes after a crawl. */
 export interface FixFacts {
+  /** The first thing to do at the top. */
   readonly first: readonly ReportedFix[];
-  /** Number of all fixes. */
-  readonly count: number;
+  /** Whether there are others. */
+  readonly hasMore: boolean;
+  /** The kinds of their issues in words. */
+  readonly kinds: ReadonlyMap<string, KindWords>;
 }

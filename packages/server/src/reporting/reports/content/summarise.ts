@@ -97,7 +97,7 @@ export function summarise(facts: ReportFacts, words: Words, has?: (character: st
     issues: summariseIssues(facts, words),
     history,
     historyAlt: history.map((mark) => `${mark.day}: ${mark.score ?? reports.score.noScore}`).join(', '),
-    actions: actionsOf(facts, words),
+    actions: actionsOf(facts.fixes, words),
   };
 }
 

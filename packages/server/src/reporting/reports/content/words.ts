@@ -11,6 +11,3 @@ export const milliseconds = (ms: number | null, { texts, format }: Wording): str
 
 export const duration = (seconds: number | null, { texts, format }: Wording): string =>
   seconds === null ? texts.reports.unknown : format.duration(seconds);
-
-/** A title as a heading, without the full stop of a sentence. */
-export const heading = (title: string): string => title.replace(/\.$/, '');

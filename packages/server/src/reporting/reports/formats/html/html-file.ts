@@ -1,12 +1,11 @@
 import type { CrawlFinding } from '@linkvitals/contract';
-import { explainReason } from '../../../texts/explain-reason.ts';
+import { explainReason, heading } from '../../../texts/explain-reason.ts';
 import type { Words } from '../../../texts/words.ts';
 import { HTML_LENGTHS, type Lengths } from '../../content/lengths.ts';
 import { Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
-import { heading } from '../../content/words.ts';
 import { firstOf, fold } from './folded.ts';
 import { certificateOf, firstPlace, issueLists } from './issue-lists.ts';
 import { html, linkTo, type Markup, note, nothing } from './markup.ts';

@@ -1,10 +1,9 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
-import { explainReason } from '../../../texts/explain-reason.ts';
+import { explainReason, heading as headingOf } from '../../../texts/explain-reason.ts';
 import { PDF_LENGTHS, whereIsAll } from '../../content/lengths.ts';
 import { linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink } from '../../content/report-source.ts';
-import { heading as headingOf } from '../../content/words.ts';
 import { drawEntry, drawKind, drawLine, type Entry, firstPlace, HEADED, heading, subheading } from './entries.ts';
 import { type Drawn, drawIssues, type Lists } from './issue-lists.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';

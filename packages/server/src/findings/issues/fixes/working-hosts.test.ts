@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../platform/storage/describe-each-database.test-support.ts';
 import { startTest, verifiedDomain } from '../../../sites/domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../../test-support/insert-crawl.ts';
-import { findWorkingHosts } from './walk-results.ts';
+import { listWorkingHosts } from './facts-store.ts';
 
 describeEachDatabase('a host of others', (fresh) => {
   it('works when it answered for one URL, also with a refusal or without the page', async () => {
@@ -32,8 +32,8 @@ describeEachDatabase('a host of others', (fresh) => {
     ]);
     await test.db.knex('crawl_targets').insert(rows);
     const hosts = answers.map(([host]) => host);
-    const working = await findWorkingHosts(test.ctx, crawlId, hosts);
-    expect(hosts.filter((host) => working.has(host))).toEqual(hosts.slice(0, 3));
+    const working = await listWorkingHosts(test.db.knex, crawlId, hosts);
+    expect(working.toSorted()).toEqual(hosts.slice(0, 3).toSorted());
   });
 });
 
