@@ -55,7 +55,7 @@ export const domainPages: readonly PageOfMatrix[] = [
   {
     path: '/domains/$domain',
     reads: ['getDomain', 'listCrawls', 'listFixes', 'getDomainTrends'],
-    actions: ofVerifiedDomain,
+    actions: { ...ofVerifiedDomain, 'button Set up monitoring …': 'updateDomain' },
     // The rows of fixes open.
     free: [...verification, ...fixRows],
   },
