@@ -14,6 +14,7 @@ export { listKnownFixes } from './fixes/fix-store.ts';
 export { getFix } from './fixes/get-fix.ts';
 export { listFixes } from './fixes/list-fixes.ts';
 export { presentFix } from './fixes/present-fix.ts';
+export { type HandedFix, readHandedFixes } from './fixes/read-handed.ts';
 export { refreshFixes, settleFixes, shrinkFixes } from './fixes/settle-fixes.ts';
 export { forgetOldFixed } from './forget-old-fixed.ts';
 export { getIssue } from './get-issue.ts';

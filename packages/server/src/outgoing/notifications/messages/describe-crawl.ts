@@ -1,8 +1,7 @@
-import { inertShortLine, inertUrl } from '@linkvitals/contract/inert-text';
-import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
+import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../../platform/page-links.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
-import { type Described, type Item, type PageLink, shownHost } from './described.ts';
+import { type Described, type Item, namesUrl, type PageLink, shownHost, shownUrl } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
 type ContentOf<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
@@ -10,9 +9,6 @@ type Completed = ContentOf<'crawl_completed'> | ContentOf<'crawls_recovered'>;
 type Failed = ContentOf<'crawl_failed'> | ContentOf<'crawls_failing'>;
 type OfCrawl = ContentOf<'broken_links'> | Completed | Failed;
 
-const MAX_URL_LENGTH = 300;
-/** Characters of a URL that are read: up to twelve become one shown character. */
-const MAX_READ = 12 * MAX_URL_LENGTH;
 const MAX_TEXT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 120;
 
@@ -30,9 +26,6 @@ function noAnswer({ reason, detail }: BrokenLink, { texts: { notifications } }: 
   return sentence.replace(/\.$/, '') || notifications.noAnswer;
 }
 
-const shownUrl = (url: string): string =>
-  beforeMore(inertShortLine(readableUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH));
-
 const itemOf =
   (words: Words) =>
   (link: BrokenLink): Item => {
@@ -40,13 +33,12 @@ const itemOf =
     const { url, status_code, found_on_pages, is_new } = link;
     const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
     const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
-    const [quoted, exact] = [shownUrl(url), inertShortLine(inertUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH)];
-    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', '), ...placeOf(link, words) };
+    return { ...namesUrl(url), note: note.join(', '), ...placeOf(link, words) };
   };
 
-function placeOf({ page, line }: BrokenLink, { texts: { reports } }: Words): Pick<Item, 'place'> {
+function placeOf({ page, line }: BrokenLink, { texts: { reports } }: Words): Pick<Item, 'places'> {
   if (page == null) return {};
-  return { place: { label: reports.firstOn, quoted: shownUrl(page), line: line == null ? '' : reports.line(line) } };
+  return { places: [{ label: reports.firstOn, quoted: shownUrl(page), line: line == null ? '' : reports.line(line) }] };
 }
 
 type Fact = 'failedSince' | 'failingSince' | 'alertedBefore';

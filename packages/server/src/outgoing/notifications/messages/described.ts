@@ -1,12 +1,26 @@
-import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { inertShortLine, inertUrl } from '@linkvitals/contract/inert-text';
 import { shortHost } from '@linkvitals/contract/readable/host';
-import { beforeMore } from '@linkvitals/contract/readable/url';
+import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 
 /** Characters that a name in DNS has at most. */
 export const MAX_NAME_LENGTH = 253;
 
 /** A host as people read it, with or without a port; more text may follow. */
 export const shownHost = (host: string): string => beforeMore(inertShortLine(shortHost(host), MAX_NAME_LENGTH));
+
+const MAX_URL_LENGTH = 300;
+/** Characters of a URL that are read: up to twelve become one shown character. */
+const MAX_READ = 12 * MAX_URL_LENGTH;
+
+/** A URL of a site as people read it. */
+export const shownUrl = (url: string): string =>
+  beforeMore(inertShortLine(readableUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH));
+
+/** A URL as an item, with its exact form if that differs. */
+export function namesUrl(url: string): Pick<Item, 'quoted' | 'exact'> {
+  const [quoted, exact] = [shownUrl(url), inertShortLine(inertUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH)];
+  return { quoted, ...(exact !== quoted && { exact }) };
+}
 
 /** A notification in words, before it becomes a mail or a message. Every text in it is inert and bounded. */
 export interface Described {
@@ -21,20 +35,24 @@ export interface Described {
   readonly link?: PageLink | undefined;
   /** Page of the settings of notifications. */
   readonly settingsUrl?: string | undefined;
+  /** The last words, which say who gets such mails. Default: the recipients of notifications. */
+  readonly footer?: string | undefined;
 }
 
 export interface Item {
+  /** A text of this service above `quoted`; it is the link to `url` then. */
+  readonly heading?: string | undefined;
   readonly quoted: string;
   /** Exact form of `quoted` for programs, if it differs. */
   readonly exact?: string | undefined;
   readonly note: string;
-  /** The first page with a link, which mails name. */
-  readonly place?: Place | undefined;
+  /** Addresses that belong to it, such as the first page with a link. Only mails name them. */
+  readonly places?: readonly Place[] | undefined;
   /** A page of this service, never of a site. */
   readonly url?: string | undefined;
 }
 
-interface Place {
+export interface Place {
   readonly label: string;
   /** Text of a site. */
   readonly quoted: string;

@@ -1,5 +1,6 @@
 import { inertUrl } from '@linkvitals/contract/inert-text';
 import { explainReason } from '../../texts/explain-reason.ts';
+import { type SaidFix, sayFix } from '../../texts/say-fix.ts';
 import type { Words } from '../../texts/words.ts';
 import { SEVERITY_TONES, type Tone } from './part.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
@@ -23,46 +24,19 @@ export interface Action {
   readonly placed: string;
 }
 
-/** The parts of an action that depend on the kind of its fix. */
-type Said = Pick<Action, 'url' | 'instead' | 'fix'> & { readonly what: readonly string[] };
-
-function ofLinks({ fix, targets }: ReportedFix, { texts, language }: Words): Said {
-  const { issues, reports } = texts;
-  const says = reports.actions;
+function ofLinks({ fix, targets }: ReportedFix, words: Words): SaidFix {
   const { reason = null, status_code = null, internal = false, suggestion = null } = fix.links[0] ?? {};
-  const { title, fix: advice } = explainReason(reason, language, !internal);
-  const onPages = reports.onPages(fix.pages);
-  const fault = status_code === null ? title : `${title} (${status_code})`;
-  const several = says.addresses(targets);
-  const instead = suggestion ?? undefined;
-  switch (fix.kind) {
-    case 'moved_pattern':
-      return {
-        what: [says.moved, several],
-        url: fix.from,
-        instead: fix.to,
-        fix: internal ? says.redirect : says.relink,
-      };
-    case 'dead_host':
-      return { what: [title, several], url: fix.host, instead: undefined, fix: says.deadHost };
-    case 'own_certificate':
-      return { what: [title, several], url: fix.host, instead: undefined, fix: advice };
-    case 'shared_link': {
-      const where = issues.inPart(issues.regions[fix.place.region], fix.place.pages);
-      return { what: [fault, where], url: fix.url, instead, fix: `${advice} ${says.oneChange}` };
-    }
-    case 'missing_page':
-      return { what: [fault, onPages], url: fix.url, instead, fix: says.restore };
-    default:
-      return { what: [fault, onPages], url: 'url' in fix ? fix.url : undefined, instead, fix: advice };
-  }
+  const { title, fix: advice } = explainReason(reason, words.language, !internal);
+  const place = fix.kind === 'shared_link' ? { region: fix.place.region, pages: fix.place.pages } : {};
+  const facts = { title, advice, statusCode: status_code, canRedirect: internal, targets, suggestion };
+  return sayFix({ ...fix, ...facts, ...place }, words);
 }
 
 function ofChecks(
   { fix, codes }: ReportedFix,
   groups: ReadonlyMap<string, FindingGroup>,
   { texts: { reports } }: Words,
-): Said {
+): SaidFix {
   const found = codes.flatMap((code) => groups.get(code) ?? []);
   const onPages = reports.onPages(fix.pages);
   const folder = fix.kind === 'page_check' ? fix.folder : undefined;
