@@ -85,7 +85,7 @@ export const domainPages: readonly PageOfMatrix[] = [
       ...ofVerifiedDomain,
       'link Export CSV': 'exportIssues',
       // The bar with the actions comes with the first choice.
-      'field Select*': { needs: ['actOnIssues', 'countFixPoints'] },
+      'field Select*': { needs: ['actOnIssues', 'countFixPoints', 'mailFixes'] },
     },
     free: [...fixRows, 'field *', 'button Show more', ...verification],
   },

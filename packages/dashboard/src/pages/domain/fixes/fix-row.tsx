@@ -82,7 +82,7 @@ export function FixRow({ fix, hostname, maxPoints, selection }: FixRowProps) {
       </div>
       {isOpen && (
         <div id={id}>
-          <FixDetails fix={fix} />
+          <FixDetails fix={fix} name={name} />
         </div>
       )}
     </li>
