@@ -1745,7 +1745,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Export where the links stand as CSV",
-    "description": "Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL\nwith its verdict, reason and status, then the page with line, text and region of the link. A page has a row for\neach form of the link that it holds, such as `a` and `img`; `links` is the number of these links. The filters\nchoose targets, and each comes with all its places. The file is sent while it is made, so its length is not known\nbefore.\n",
+    "description": "Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL\nwith its verdict, reason and status, then the page with line, text and region of the link. A page has a row for\neach form of the link that it holds, such as `a` and `img`; `links` is the number of these links. `fix` is the id of\nthe fix that settles the open issue of the URL now. The filters choose targets, and each comes with all its\nplaces. The file is sent while it is made, so its length is not known before.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
@@ -21214,6 +21214,7 @@ export const document: ContractDocument = {
      "points",
      "priority",
      "opened_at",
+     "is_new",
      "assignee_ids",
      "ranked_at"
     ],
@@ -21271,6 +21272,10 @@ export const document: ContractDocument = {
       "description": "When the oldest of its issues was opened.",
       "$ref": "#/components/schemas/Timestamp"
      },
+     "is_new": {
+      "type": "boolean",
+      "description": "Its oldest issue was opened by the last completed crawl, or later."
+     },
      "assignee_ids": {
       "type": "array",
       "maxItems": 10,
@@ -21309,6 +21314,7 @@ export const document: ContractDocument = {
       "points": 2.2,
       "priority": 12.2,
       "opened_at": "2026-01-05T09:00:31.000Z",
+      "is_new": false,
       "assignee_ids": [],
       "ranked_at": "2026-01-12T09:00:31.000Z"
      }

@@ -3288,6 +3288,7 @@ export interface FixSubject {
  *       "points": 2.2,
  *       "priority": 12.2,
  *       "opened_at": "2026-01-05T09:00:31.000Z",
+ *       "is_new": false,
  *       "assignee_ids": [],
  *       "ranked_at": "2026-01-12T09:00:31.000Z"
  *     }
@@ -3313,6 +3314,8 @@ export interface Fix {
     priority: number;
     /** @description When the oldest of its issues was opened. */
     opened_at: Timestamp;
+    /** @description Its oldest issue was opened by the last completed crawl, or later. */
+    is_new: boolean;
     /** @description People to whom its issues are assigned. */
     assignee_ids: Id[];
     /** @description When it was ranked last. */
@@ -4197,9 +4200,9 @@ export type paths = {
          * Export where the links stand as CSV
          * @description Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL
          *     with its verdict, reason and status, then the page with line, text and region of the link. A page has a row for
-         *     each form of the link that it holds, such as `a` and `img`; `links` is the number of these links. The filters
-         *     choose targets, and each comes with all its places. The file is sent while it is made, so its length is not known
-         *     before.
+         *     each form of the link that it holds, such as `a` and `img`; `links` is the number of these links. `fix` is the id of
+         *     the fix that settles the open issue of the URL now. The filters choose targets, and each comes with all its
+         *     places. The file is sent while it is made, so its length is not known before.
          */
         get: operations["exportCrawlOccurrences"];
         put?: never;

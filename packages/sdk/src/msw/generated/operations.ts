@@ -1896,6 +1896,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "points": 2.2,
  "priority": 12.2,
  "opened_at": "2026-01-05T09:00:31.000Z",
+ "is_new": false,
  "assignee_ids": [],
  "ranked_at": "2026-01-12T09:00:31.000Z"
 },
@@ -1925,6 +1926,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "points": 2.2,
    "priority": 12.2,
    "opened_at": "2026-01-05T09:00:31.000Z",
+   "is_new": false,
    "assignee_ids": [],
    "ranked_at": "2026-01-12T09:00:31.000Z"
   }

@@ -10,7 +10,7 @@ export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { countFixPoints } from './fixes/count-points.ts';
 export { listWorkingHosts } from './fixes/facts-store.ts';
-export { listKnownFixes } from './fixes/fix-store.ts';
+export { listFixByTarget, listKnownFixes } from './fixes/fix-store.ts';
 export { getFix } from './fixes/get-fix.ts';
 export { listFixes } from './fixes/list-fixes.ts';
 export { presentFix } from './fixes/present-fix.ts';
