@@ -1,5 +1,6 @@
 import { atEndOfTest, startMailServer } from '@linkvitals/testing';
 import { choose } from './choose.ts';
+import { inDatabase } from './crawl-history.ts';
 import { crawled } from './crawled.ts';
 import { owner, type Person } from './stage.ts';
 import { expect, test } from './test.ts';
@@ -91,6 +92,29 @@ test.describe('the fixes of a domain', () => {
     await page.getByText(`${settled} issues count again.`).waitFor();
     await expect(rows).toHaveCount(fixes.length);
     expect(await countOpen(person, id)).toBe(open);
+  });
+
+  test('say which of them the last crawl brought, unless it brought all of them', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { page, go } = await visit(stage, { person });
+    const marks = page.getByText('New', { exact: true }).and(page.locator('.new-mark'));
+    await go(`/domains/${id}/issues`);
+    await page.locator('.fix').nth(1).waitFor();
+    await expect(marks).toHaveCount(0);
+    const [first, ...others] = await fixesOf(person, id);
+    await inDatabase(stage, async (knex) => {
+      const old = others.map((fix) => fix.id);
+      await knex('fixes').whereIn('id', old).update({ opened_at: 1 });
+      await knex('issues').whereIn('fix_id', old).update({ opened_at: 1, outcome: 'persisting' });
+    });
+    await go(`/domains/${id}/issues`);
+    await expect(marks).toHaveCount(1);
+    await expect(page.locator('.fix').first().locator('.new-mark')).toHaveCount(1);
+    await expectAccessible(page, 'a new fix');
+    await go(`/domains/${id}/issues?state=all`);
+    await expect(marks).toHaveCount(first?.issues ?? 0);
+    await go('/issues?severity=any');
+    await expect(marks).toHaveCount(first?.issues ?? 0);
   });
 
   test('are mailed to somebody, one or several, and members get a link', async ({ visit }) => {

@@ -36,7 +36,7 @@ const issueList = [
   ...verification,
 ];
 /** Buttons that open a row of fixes: they begin with the change to make, or with the finding of a page check. */
-const fixRows = [
+export const fixRows = [
   ...['Correct', 'Restore', 'Replace', 'Repair', 'Change the links', 'Add one redirect'],
   ...['The', 'Other pages', 'Images of', 'A'],
 ].map((beginning) => `button ${beginning} *`);
