@@ -57,6 +57,7 @@ const FEATURES = {
   rechecks: ['accounts', 'attempts', 'crawls', 'domains', 'issues'],
   ignoring: ['audit', 'crawls', 'domains', 'issues'],
   'issue-actions': ['audit', 'crawls', 'domains', 'ignoring', 'issues', 'members', 'rechecks'],
+  'fix-mails': ['audit', 'domains', 'issues', 'limits', 'members', 'notifications', 'outbox', 'users'],
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'notifications', 'reports'],
   removal: [
     'accounts',

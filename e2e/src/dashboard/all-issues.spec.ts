@@ -47,6 +47,32 @@ test.describe('the issues of all domains', () => {
     await page.getByRole('button', { name: `Ignore: ${earlier.url}` }).waitFor();
   });
 
+  test('are grouped by what fixes them, the first thing to do first, whatever its domain', async ({ visit }) => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const [first, second] = hostnames;
+    for (const name of [first, second]) await addDomain(stage, person, name, { crawls: 1 });
+    const { data } = await person.call('GET', '/fixes?severity=error&limit=100');
+    expect(new Set(data.map(({ domain_id }: { domain_id: string }) => domain_id)).size).toBe(2);
+    const { page, go } = await visit(stage, { person });
+    await go('/issues');
+    await page.getByRole('link', { name: 'By fix' }).click();
+    const rows = page.locator('.fix');
+    await expect(rows).toHaveCount(data.length);
+    for (const name of [first, second]) await rows.getByText(name, { exact: true }).first().waitFor();
+    await expectAccessible(page, 'the fixes of all domains');
+    await rows.first().getByRole('button').press('Enter');
+    await rows.first().getByText('How to fix it:').waitFor();
+    await choose(page.getByLabel('Domain'), second);
+    await expect
+      .poll(() => rows.count())
+      .toBe(data.filter(({ domain_id }: { domain_id: string }) => domain_id !== data[0].domain_id).length);
+    await page.reload();
+    await rows.first().waitFor();
+    await page.getByRole('link', { name: 'Single issues' }).click();
+    await page.getByRole('region', { name: 'Last 24 hours' }).waitFor();
+  });
+
   test('lead to an issue that is marked and open, a Tab away from being ignored; the search stays empty', {
     tag: '@long',
   }, async ({ visit }) => {

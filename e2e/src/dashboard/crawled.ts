@@ -9,9 +9,9 @@ interface Crawled {
   readonly crawlIds: readonly string[];
 }
 
-/** A server with a domain that was crawled so many times. */
-export async function crawled(crawls: number): Promise<Crawled> {
-  const stage = await stageDashboard();
+/** A server with a domain that was crawled so many times. @param env further settings of the server */
+export async function crawled(crawls: number, env: Readonly<Record<string, string>> = {}): Promise<Crawled> {
+  const stage = await stageDashboard(env);
   const person = await setUpOwner(stage);
   const domainId = await addDomain(stage, person, hostnames[0], { crawls });
   const { data } = await person.call('GET', `/domains/${domainId}/crawls`);

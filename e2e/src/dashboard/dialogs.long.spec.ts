@@ -49,6 +49,7 @@ async function prepare(stage: Stage, person: Person): Promise<readonly Shown[]> 
     { name: 'domain-delete', path: '/', open: choose(`More actions for ${shop}`, 'Delete …') },
     { name: 'shortcuts', path: '/', open: (page) => page.keyboard.press('?') },
     { name: 'palette', path: '/', open: (page) => page.keyboard.press('Control+k') },
+    { name: 'monitoring-start', path: at, open: press('Set up monitoring …') },
     { name: 'issue-ignore', path: `${at}/issues?state=new`, open: press(/^Ignore: /) },
     { name: 'report-delete', path: `${at}/reports`, open: press(/^Delete/) },
     { name: 'share-link-revoke', path: `${at}/sharing`, open: press(/^Revoke/) },

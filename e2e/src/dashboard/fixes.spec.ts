@@ -1,5 +1,8 @@
+import { atEndOfTest, startMailServer } from '@linkvitals/testing';
+import { choose } from './choose.ts';
+import { inDatabase } from './crawl-history.ts';
 import { crawled } from './crawled.ts';
-import type { Person } from './stage.ts';
+import { owner, type Person } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
@@ -89,6 +92,77 @@ test.describe('the fixes of a domain', () => {
     await page.getByText(`${settled} issues count again.`).waitFor();
     await expect(rows).toHaveCount(fixes.length);
     expect(await countOpen(person, id)).toBe(open);
+  });
+
+  test('say which of them the last crawl brought, unless it brought all of them', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { page, go } = await visit(stage, { person });
+    const marks = page.getByText('New', { exact: true }).and(page.locator('.new-mark'));
+    await go(`/domains/${id}/issues`);
+    await page.locator('.fix').nth(1).waitFor();
+    await expect(marks).toHaveCount(0);
+    const [first, ...others] = await fixesOf(person, id);
+    await inDatabase(stage, async (knex) => {
+      const old = others.map((fix) => fix.id);
+      await knex('fixes').whereIn('id', old).update({ opened_at: 1 });
+      await knex('issues').whereIn('fix_id', old).update({ opened_at: 1, outcome: 'persisting' });
+    });
+    await go(`/domains/${id}/issues`);
+    await expect(marks).toHaveCount(1);
+    await expect(page.locator('.fix').first().locator('.new-mark')).toHaveCount(1);
+    await expectAccessible(page, 'a new fix');
+    await go(`/domains/${id}/issues?state=all`);
+    await expect(marks).toHaveCount(first?.issues ?? 0);
+    await go('/issues?severity=any');
+    await expect(marks).toHaveCount(first?.issues ?? 0);
+  });
+
+  test('are mailed to somebody, one or several, and members get a link', async ({ visit }) => {
+    const mailServer = await startMailServer();
+    atEndOfTest(() => mailServer.close());
+    const {
+      stage,
+      person,
+      domainId: id,
+    } = await crawled(1, {
+      LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
+    });
+    const [first, second] = await fixesOf(person, id);
+    const { page, go } = await visit(stage, { person, notesStay: true });
+    await go(`/domains/${id}/issues`);
+    const rows = page.locator('.fix');
+    await rows.first().getByRole('button').press('Enter');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Mail to …: / })
+      .click();
+    const one = page.getByRole('dialog', { name: 'Mail this fix' });
+    await one.getByLabel('Address', { exact: true }).fill('no address');
+    await page.keyboard.press('Enter');
+    await expect(one).toBeVisible();
+    await one.getByLabel('Address', { exact: true }).fill('webmaster@elsewhere.example');
+    await one.getByLabel('Note').fill('Before Friday, please.');
+    await expectAccessible(page, 'the dialog to mail a fix');
+    await one.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByText('The mail to webmaster@elsewhere.example is on its way.').waitFor();
+
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').press('Space');
+    const bar = page.getByRole('region', { name: 'Selected fixes' });
+    await bar.getByRole('button', { name: 'Mail to …' }).click();
+    const two = page.getByRole('dialog', { name: 'Mail 2 fixes' });
+    await choose(two.getByRole('combobox', { name: 'To' }), 'Ada Lovelace (you)');
+    await two.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByText('The mail to Ada Lovelace (you) is on its way.').waitFor();
+    await bar.waitFor({ state: 'detached' });
+
+    await expect.poll(() => mailServer.received.length).toBe(2);
+    const sentTo = (address: string) => mailServer.received.find(({ to }) => to.includes(address));
+    const outside = sentTo('webmaster@elsewhere.example');
+    expect(outside?.text).toContain('Note: Before Friday, please.');
+    expect(outside?.text).not.toContain('fix=');
+    const inside = sentTo(owner.email);
+    for (const fix of [first, second]) expect(inside?.text).toContain(`/domains/${id}/issues?fix=${fix?.id}`);
   });
 
   test('are assigned, found by whom they are assigned to, and leave nothing to choose to viewers', {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from './choose.ts';
 import { crawled, type FoundIssue, missingPage } from './crawled.ts';
-import { joinAs, owner } from './stage.ts';
+import { startMendedSite } from './mended-site.ts';
+import { addDomain, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
@@ -36,6 +37,36 @@ test.describe('the issues of a domain', () => {
     expect(lines.map((line) => line.split(',')[6])).toEqual(
       held.data.map(({ page_url }: { page_url: string }) => page_url),
     );
+  });
+
+  test('stay in their row when a check finds them right, with the new answer and when their points count', async ({
+    visit,
+  }) => {
+    const hostname = 'mended.example.com';
+    const { address, mend } = await startMendedSite();
+    const stage = await stageDashboard({}, { [hostname]: address });
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, hostname, { crawls: 1 });
+    const { url } = await missingPage(person, id);
+    mend();
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${id}/issues?state=all`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    await row.locator('.code', { hasText: '404' }).waitFor();
+    await row.getByRole('button', { name: `Check again now: ${url}` }).press('Enter');
+    await row.getByText('It answers 200 now').waitFor();
+    await row.getByText('Its points come back with the next crawl.').waitFor();
+    await expect(row.locator('.code')).toHaveText('200');
+    await expect.poll(() => focused(page)).toBe(`button Check again now: ${url}`);
+    await row.getByText('Details').click();
+    await row.getByText('Answer before').waitFor();
+    await expect(row.getByText('How to fix it')).toHaveCount(0);
+    await expectAccessible(page, 'an issue that is right now');
+    // The score is that of the last crawl.
+    const { health_score } = await person.call('GET', `/domains/${id}`);
+    expect(health_score).toBeLessThan(100);
+    await go(`/domains/${id}/issues?state=fixed`);
+    await expect(row.locator('.code')).toHaveText('✓');
   });
 
   test('are copied as Markdown by keyboard, with the pages and a link that opens them', async ({ visit }) => {

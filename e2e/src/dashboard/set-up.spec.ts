@@ -1,6 +1,7 @@
+import { choose } from './choose.ts';
 import { addDomain, hostnames, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
-import { expectAccessible, focused } from './visit.ts';
+import { expectAccessible, focused, switchTo } from './visit.ts';
 
 const [hostname] = hostnames;
 
@@ -52,12 +53,59 @@ test.describe('the set-up', () => {
     stage.dns.set(hostname, 'TXT', [value ?? '']);
     // Nobody presses anything: the page watches DNS and starts the crawl.
     await page.getByText('The first crawl has ended.').waitFor({ timeout: 90_000 });
-    await page.getByRole('link', { name: 'See what it found' }).click();
+    await page.getByRole('heading', { name: 'Watch it from now on' }).waitFor();
+    await expect(page.getByLabel('Mails go to')).toHaveValue(owner.email);
+    await expect(page.getByRole('combobox', { name: 'Crawl' })).toHaveValue('daily');
+    await expectAccessible(page, 'the monitoring');
+    await switchTo(page, 'de');
+    await page.getByRole('heading', { name: 'Ab jetzt überwachen' }).waitFor();
+    await expectAccessible(page, 'the monitoring, in German');
+    await switchTo(page, 'en');
+    await page.getByRole('button', { name: 'Start monitoring' }).click();
     await page.getByRole('heading', { name: hostname }).waitFor();
     await page.getByRole('heading', { name: 'What cost points' }).waitFor();
+    await page.getByText('1 person by mail').or(page.getByText('Nobody: no mail server')).waitFor();
+    await expect(page.getByText('Not scheduled')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Set up monitoring …' })).toHaveCount(0);
     // There is nothing left to set up.
     await go('/setup');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+  });
+
+  test('can be left without monitoring, of which the page of the domain reminds until it is set or dismissed', async ({
+    visit,
+  }) => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, hostname, { crawls: 1 });
+    const other = await addDomain(stage, person, hostnames[1], { crawls: 1 });
+    const { page, go } = await visit(stage, { person });
+    const open = page.getByRole('button', { name: 'Set up monitoring …' });
+    await go(`/setup?domain=${id}`);
+    await page.getByRole('link', { name: 'Not now, see what it found' }).click();
+    await open.click();
+    await page.getByRole('combobox', { name: 'Crawl' }).waitFor();
+    await expectAccessible(page, 'the dialog');
+    await choose(page.getByRole('combobox', { name: 'Crawl' }), 'Every week');
+    await page.getByLabel('Mails go to').fill('no address');
+    await page.getByRole('button', { name: 'Start monitoring' }).click();
+    await page.getByText('Entry 1').waitFor();
+    await page.getByLabel('Mails go to').fill('web@example.com');
+    await page.getByRole('button', { name: 'Start monitoring' }).click();
+    await page.getByText('Monitoring is on.').waitFor();
+    await expect(open).toHaveCount(0);
+    const { crawl_config, settings } = await person.call('GET', `/domains/${id}`);
+    expect(crawl_config.schedule.frequency).toBe('weekly');
+    expect(settings).toMatchObject({ email_alerts: true, email_recipients: ['web@example.com'] });
+
+    await go(`/domains/${other}`);
+    await open.waitFor();
+    await expectAccessible(page, 'the reminder');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(open).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'What cost points' }).waitFor();
+    await expect(open).toHaveCount(0);
   });
 
   test('refuses a link whose token is wrong or missing, and says what to do', async ({ visit }) => {

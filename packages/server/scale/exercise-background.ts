@@ -43,6 +43,7 @@ import { openShare, readBadge, readSharedReport } from '../src/reporting/sharing
 import { recordCertificates } from '../src/sites/certificates/index.ts';
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/sites/domains/index.ts';
 import { dueRemovals, removeDomain } from '../src/sites/removal/index.ts';
+import { awayMail, exerciseFixMails } from './exercise-fix-mails.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { StatementRecorder } from './record-statements.ts';
@@ -124,7 +125,9 @@ async function sendNotifications({ services, recorder, subscriber, store }: Back
 }
 
 /** Sends mails to a mail server that does not respond. The attempts fail, but send the same statements as any other. */
-async function sendMails({ services, recorder }: BackgroundInput): Promise<void> {
+async function sendMails(input: BackgroundInput): Promise<void> {
+  const { services, recorder } = input;
+  await exerciseFixMails(input);
   await recorder.during('mails to people', async () => {
     for (const mailId of await dueIds(services.db, outboxQueue, { limit: 2 }))
       await sendMail(services, { mailId, signal: never });
@@ -204,12 +207,6 @@ async function summarise({ services: given, recorder, store }: BackgroundInput):
   const [notificationId = ''] = await db.knex('notifications').where(summary).pluck('id');
   await recorder.during('a mail with reports', () => sendNotification(services, { notificationId, readReports }));
 }
-
-const awayMail = {
-  server: { host: '127.0.0.1', port: 1, implicitTls: false, user: '', password: '' },
-  startTls: 'off',
-  from: { name: '', address: 'bot@linkvitals.example' },
-} as const;
 
 /** Does the work of a sweep and all that follows from it. */
 async function sweep(input: BackgroundInput): Promise<void> {

@@ -20,6 +20,7 @@ export const onlyOnceOrNever: readonly OperationId[] = [
   'requestPasswordReset',
   'requestEmailChange',
   'requestSignUp',
+  'mailFixes',
 ];
 
 /** Operations that need an identity provider; their statements find rows by unique keys. */

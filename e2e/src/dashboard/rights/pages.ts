@@ -1,4 +1,4 @@
-import { domainPages, ofDomain } from './pages/domain-pages.ts';
+import { domainPages, fixRows, ofDomain } from './pages/domain-pages.ts';
 import type { PageOfMatrix } from './pages/page-of-matrix.ts';
 import { settingsPages } from './pages/settings-pages.ts';
 
@@ -61,6 +61,12 @@ export const pages: readonly PageOfMatrix[] = [
     reads: ['listAllIssues'],
     actions: { 'link Export CSV': 'exportAllIssues' },
     free: ['field Search by URL', 'field Severity', 'field Domain', 'field Kind', 'button Show all'],
+  },
+  {
+    path: '/issues?view=fix&severity=any',
+    reads: ['listAllFixes'],
+    actions: {},
+    free: ['field Search by URL', 'field Severity', 'field Domain', 'button Show all', 'button Show more', ...fixRows],
   },
   { path: '/trends', reads: ['getTrends'], actions: {}, free: ['field *'] },
   ...domainPages,

@@ -1745,7 +1745,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Export where the links stand as CSV",
-    "description": "Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL\nwith its verdict, reason and status, then the page with line, text and region of the link. A page has a row for\neach form of the link that it holds, such as `a` and `img`; `links` is the number of these links. The filters\nchoose targets, and each comes with all its places. The file is sent while it is made, so its length is not known\nbefore.\n",
+    "description": "Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL\nwith its verdict, reason and status, then the page with line, text and region of the link. A page has a row for\neach form of the link that it holds, such as `a` and `img`; `links` is the number of these links. `fix` is the id of\nthe fix that settles the open issue of the URL now. The filters choose targets, and each comes with all its\nplaces. The file is sent while it is made, so its length is not known before.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
@@ -9523,6 +9523,97 @@ export const document: ContractDocument = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/fixes/mail": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "post": {
+    "operationId": "mailFixes",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Mail fixes to the person who makes them",
+    "description": "Sends one mail with these fixes, the first thing to do first: the fault of each, its reach, how to fix it, and the first places\nwith their lines. A reader who is a member of the account and may see the domain also gets a link to them. The mail is in the\nlanguage of the reader, if it is known here, otherwise in that of the sender. 404 when one of the fixes is unknown.\n409 `channel_not_ready`: the server sends no mail. 429 after 50 such mails of the account in 24 hours, or 10 to this address,\nfrom all accounts together.\n",
+    "x-permission": "view",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FixMail"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "The mail waits to be sent.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FixMailQueued"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
      },
      "413": {
       "$ref": "#/components/responses/PayloadTooLarge"
@@ -17953,6 +18044,7 @@ export const document: ContractDocument = {
      "issue.ignored",
      "issue.reopened",
      "issues.changed",
+     "fixes.mailed",
      "issue_rule.created",
      "issue_rule.updated",
      "issue_rule.deleted",
@@ -21122,6 +21214,7 @@ export const document: ContractDocument = {
      "points",
      "priority",
      "opened_at",
+     "is_new",
      "assignee_ids",
      "ranked_at"
     ],
@@ -21179,6 +21272,10 @@ export const document: ContractDocument = {
       "description": "When the oldest of its issues was opened.",
       "$ref": "#/components/schemas/Timestamp"
      },
+     "is_new": {
+      "type": "boolean",
+      "description": "Its oldest issue was opened by the last completed crawl, or later."
+     },
      "assignee_ids": {
       "type": "array",
       "maxItems": 10,
@@ -21217,6 +21314,7 @@ export const document: ContractDocument = {
       "points": 2.2,
       "priority": 12.2,
       "opened_at": "2026-01-05T09:00:31.000Z",
+      "is_new": false,
       "assignee_ids": [],
       "ranked_at": "2026-01-12T09:00:31.000Z"
      }
@@ -21295,6 +21393,57 @@ export const document: ContractDocument = {
       "points": 18.9,
       "score_now": 79.1,
       "score_after": 98
+     }
+    ]
+   },
+   "FixMail": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "fix_ids",
+     "to"
+    ],
+    "properties": {
+     "fix_ids": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 100,
+      "description": "Fixes of the domain.",
+      "items": {
+       "$ref": "#/components/schemas/FixId"
+      }
+     },
+     "to": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 254,
+      "description": "A mail address, or the id of a member of the account who may see the domain.",
+      "examples": [
+       "webmaster@example.com"
+      ]
+     },
+     "note": {
+      "type": "string",
+      "maxLength": 500,
+      "description": "Words of the sender above the fixes. They are text, and nothing in them becomes a link."
+     }
+    }
+   },
+   "FixMailQueued": {
+    "type": "object",
+    "required": [
+     "fixes"
+    ],
+    "properties": {
+     "fixes": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Number of fixes in the mail."
+     }
+    },
+    "examples": [
+     {
+      "fixes": 3
      }
     ]
    },

@@ -2056,7 +2056,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object and the change. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issues.changed" | "issue_rule.created" | "issue_rule.updated" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.secret_grace_ended" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issues.changed" | "fixes.mailed" | "issue_rule.created" | "issue_rule.updated" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.secret_grace_ended" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -3288,6 +3288,7 @@ export interface FixSubject {
  *       "points": 2.2,
  *       "priority": 12.2,
  *       "opened_at": "2026-01-05T09:00:31.000Z",
+ *       "is_new": false,
  *       "assignee_ids": [],
  *       "ranked_at": "2026-01-12T09:00:31.000Z"
  *     }
@@ -3313,6 +3314,8 @@ export interface Fix {
     priority: number;
     /** @description When the oldest of its issues was opened. */
     opened_at: Timestamp;
+    /** @description Its oldest issue was opened by the last completed crawl, or later. */
+    is_new: boolean;
     /** @description People to whom its issues are assigned. */
     assignee_ids: Id[];
     /** @description When it was ranked last. */
@@ -3340,6 +3343,26 @@ export interface FixPoints {
     score_now: number | null;
     /** @description Score once all these fixes are made, not rounded. */
     score_after: number | null;
+}
+export interface FixMail {
+    /** @description Fixes of the domain. */
+    fix_ids: FixId[];
+    /**
+     * @description A mail address, or the id of a member of the account who may see the domain.
+     * @example webmaster@example.com
+     */
+    to: string;
+    /** @description Words of the sender above the fixes. They are text, and nothing in them becomes a link. */
+    note?: string;
+}
+/**
+ * @example {
+ *       "fixes": 3
+ *     }
+ */
+export interface FixMailQueued {
+    /** @description Number of fixes in the mail. */
+    fixes: number;
 }
 /**
  * @description Give `issue_ids`, `fix_ids` or both; an issue that is in both counts once.
@@ -4177,9 +4200,9 @@ export type paths = {
          * Export where the links stand as CSV
          * @description Every place that listLinkPages lists of each target that fits the filters of listCrawlLinks, as an attachment: the URL
          *     with its verdict, reason and status, then the page with line, text and region of the link. A page has a row for
-         *     each form of the link that it holds, such as `a` and `img`; `links` is the number of these links. The filters
-         *     choose targets, and each comes with all its places. The file is sent while it is made, so its length is not known
-         *     before.
+         *     each form of the link that it holds, such as `a` and `img`; `links` is the number of these links. `fix` is the id of
+         *     the fix that settles the open issue of the URL now. The filters choose targets, and each comes with all its
+         *     places. The file is sent while it is made, so its length is not known before.
          */
         get: operations["exportCrawlOccurrences"];
         put?: never;
@@ -5988,6 +6011,32 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/fixes/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail fixes to the person who makes them
+         * @description Sends one mail with these fixes, the first thing to do first: the fault of each, its reach, how to fix it, and the first places
+         *     with their lines. A reader who is a member of the account and may see the domain also gets a link to them. The mail is in the
+         *     language of the reader, if it is known here, otherwise in that of the sender. 404 when one of the fixes is unknown.
+         *     409 `channel_not_ready`: the server sends no mail. 429 after 50 such mails of the account in 24 hours, or 10 to this address,
+         *     from all accounts together.
+         */
+        post: operations["mailFixes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/domains/{domain_id}/issues/actions": {
         parameters: {
             query?: never;
@@ -6698,6 +6747,8 @@ export type components = {
         FixList: FixList;
         FixSelection: FixSelection;
         FixPoints: FixPoints;
+        FixMail: FixMail;
+        FixMailQueued: FixMailQueued;
         IssueActions: IssueActions;
         IssueActionsDone: IssueActionsDone;
         IssuePlacement: IssuePlacement;
@@ -11901,6 +11952,54 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    mailFixes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": FixMail;
+            };
+        };
+        responses: {
+            /** @description The mail waits to be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FixMailQueued;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

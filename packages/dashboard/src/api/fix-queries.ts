@@ -24,6 +24,25 @@ export const fixesQuery = (domainId: string, { kind, severity, section, assignee
     placeholderData: keepPreviousData,
   });
 
+/** The fixes of all domains or of one, the first thing to do first, page by page. */
+export const allFixesQuery = ({
+  domainId,
+  severity,
+}: {
+  domainId: string | undefined;
+  severity: FixesQuery['severity'];
+}) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', 'fixes', 'all', { domainId, severity }],
+    ...pageByPage((page, options) => {
+      const filter = withoutUndefined({ severity, ...page });
+      return domainId === undefined
+        ? client.fixes.list(filter, options)
+        : client.fixes.listOfDomain(domainId, filter, options);
+    }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The first fixes of a domain. */
 export const firstFixesQuery = (domainId: string, limit: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
-import type { FindingSeverity, IssueSort, IssueState } from '@linkvitals/contract/types';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FindingSeverity, IssueRecheck, IssueSort, IssueState } from '@linkvitals/contract/types';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { client, firstPage } from './client.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -60,6 +60,10 @@ export const issueQuery = (issueId: string) =>
     queryKey: ['issues', issueId],
     queryFn: ({ signal }) => client.issues.get(issueId, { signal }),
   });
+
+/** The last recheck of an issue whose end this page has seen. It is not fetched. */
+export const lastRecheckQuery = (issueId: string) =>
+  queryOptions<IssueRecheck>({ queryKey: ['rechecks', issueId], queryFn: skipToken });
 
 /** The number of issues of a domain in each state. */
 export const issueCountsQuery = (domainId: string) =>

@@ -7,6 +7,10 @@ const THEME = 'linkvitals.theme';
 const LANGUAGE = 'linkvitals.language';
 const SINGLE_KEYS = 'linkvitals.single-keys';
 const TIMES = 'linkvitals.times';
+const DISMISSED = 'linkvitals.dismissed';
+
+/** Number of dismissed hints that are kept, the newest ones. */
+const MAX_DISMISSED = 500;
 
 /** Reads a choice; null when none is stored. Browsers may forbid the storage: then a choice lasts until the page is closed. */
 function read(name: string): string | null {
@@ -72,6 +76,13 @@ export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');
 /** Whether times are shown to the minute instead of as "2 hours ago". The exact time on hover needs a mouse. */
 export const exactTimes = createStore<boolean>(read(TIMES) === 'exact');
 
+/** Ids of the domains whose hint at monitoring was dismissed in this browser, the newest last. */
+export const dismissedNudges = createStore<readonly string[]>((read(DISMISSED) ?? '').split(' '));
+
+/** Stops hinting at the monitoring of a domain. */
+export const dismissNudge = (domainId: string): void =>
+  dismissedNudges.set([...dismissedNudges.get(), domainId].slice(-MAX_DISMISSED));
+
 /** Sets the theme on the document element, where stylesheets read it. */
 function apply(): void {
   const root = document.documentElement;
@@ -87,6 +98,7 @@ export function startPreferences(): void {
   });
   singleKeys.subscribe(() => write(SINGLE_KEYS, singleKeys.get() ? 'on' : 'off'));
   exactTimes.subscribe(() => write(TIMES, exactTimes.get() ? 'exact' : 'relative'));
+  dismissedNudges.subscribe(() => write(DISMISSED, dismissedNudges.get().join(' ')));
   // A choice made in one window applies to all windows.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME && isTheme(newValue)) theme.set(newValue);

@@ -1,4 +1,4 @@
-import type { Fix, FixPoints, FixSelection, QueryParameters } from '@linkvitals/contract/types';
+import type { Fix, FixMail, FixMailQueued, FixPoints, FixSelection, QueryParameters } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
@@ -21,6 +21,14 @@ export interface Fixes {
 
   /** The points of the score that come back with several fixes of a domain together. */
   points(domainId: string, body: FixSelection, options?: RequestOptions): ApiPromise<FixPoints>;
+
+  /**
+   * Sends one mail that hands fixes of a domain over to a member, by their id, or to any address.
+   * @example
+   * await client.fixes.mail(domainId, { fix_ids: [fix.id], to: 'webmaster@example.com', note: 'Before Friday, please.' });
+   * @throws ApiError `channel_not_ready` when the server sends no mail
+   */
+  mail(domainId: string, body: FixMail, options?: RequestOptions): ApiPromise<FixMailQueued>;
 }
 
 export function fixes({ list, get, send }: Operations): Fixes {
@@ -29,5 +37,6 @@ export function fixes({ list, get, send }: Operations): Fixes {
     listOfDomain: list('/api/v1/domains/{domain_id}/fixes'),
     get: get('/api/v1/fixes/{fix_id}'),
     points: send('/api/v1/domains/{domain_id}/fixes/points'),
+    mail: send('/api/v1/domains/{domain_id}/fixes/mail'),
   };
 }

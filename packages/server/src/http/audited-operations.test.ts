@@ -1,5 +1,6 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { insertIssue } from '../test-support/insert-issue.ts';
 import type { ApiAnswer, CallOptions, TestServer } from '../test-support/test-server.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { writtenMails } from '../test-support/written-mails.ts';
@@ -82,7 +83,11 @@ beforeAll(async () => {
     },
   });
   objects = await addObjects(server, server.ctx, 'shop.example');
+  // Its fix goes with the issue that is ignored; another open issue has one.
+  await insertIssue(server.ctx, { domainId: `${objects.domain_id}`, url: 'https://shop.example/section-1/page-2' });
   await server.call('POST', `/api/v1/issues/${objects.issue_id}/ignore`, { body: { reason: 'It stays.' } });
+  const { body } = await server.call('GET', `/api/v1/domains/${objects.domain_id}/fixes`);
+  objects = { ...objects, fix_id: `${body.data[0]?.id}` };
   owner = (await server.personFor(server.ctx)).cookie;
   const grants = [{ domain_id: `${objects.domain_id}`, rights: ['view'] as const }];
   viewer = (await server.personFor(server.ctx, { role: 'member', grants })).cookie;

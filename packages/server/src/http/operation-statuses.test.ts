@@ -29,7 +29,13 @@ async function start(options: Parameters<typeof startTestServer>[0] = {}): Promi
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '100000' } });
+  server = await startTestServer({
+    env: {
+      LINKVITALS_API_RATE_LIMIT: '100000',
+      LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1',
+      LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
+    },
+  });
   own = await addObjects(server, server.ctx, 'example.com');
   await makeReport(server.services, { reportId: `${own.report_id}` });
   return () => server.close();

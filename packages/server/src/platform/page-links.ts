@@ -6,6 +6,10 @@ export interface PageLinks {
   readonly domains: string;
   readonly domain: (domainId: string) => string;
   readonly issues: (domainId: string, state: IssueFilter) => string;
+  /** Address of the list of fixes. */
+  readonly fixes: (domainId: string) => string;
+  /** Address of the issues of a fix. */
+  readonly fix: (domainId: string, fixId: string) => string;
   readonly crawl: (domainId: string, crawlId: string) => string;
   readonly reports: (domainId: string) => string;
   readonly webhook: (webhookId: string) => string;
@@ -19,6 +23,8 @@ export function pageLinks(publicUrl: string): PageLinks {
     domains: `${publicUrl}/`,
     domain,
     issues: (domainId, state) => `${domain(domainId)}/issues?state=${state}`,
+    fixes: (domainId) => `${domain(domainId)}/issues`,
+    fix: (domainId, fixId) => `${domain(domainId)}/issues?fix=${fixId}`,
     crawl: (domainId, crawlId) => `${domain(domainId)}/crawls/${crawlId}`,
     reports: (domainId) => `${domain(domainId)}/reports`,
     webhook: (webhookId) => `${publicUrl}/settings/api/webhooks/${webhookId}`,

@@ -36,7 +36,7 @@ const issueList = [
   ...verification,
 ];
 /** Buttons that open a row of fixes: they begin with the change to make, or with the finding of a page check. */
-const fixRows = [
+export const fixRows = [
   ...['Correct', 'Restore', 'Replace', 'Repair', 'Change the links', 'Add one redirect'],
   ...['The', 'Other pages', 'Images of', 'A'],
 ].map((beginning) => `button ${beginning} *`);
@@ -55,7 +55,7 @@ export const domainPages: readonly PageOfMatrix[] = [
   {
     path: '/domains/$domain',
     reads: ['getDomain', 'listCrawls', 'listFixes', 'getDomainTrends'],
-    actions: ofVerifiedDomain,
+    actions: { ...ofVerifiedDomain, 'button Set up monitoring …': 'updateDomain' },
     // The rows of fixes open.
     free: [...verification, ...fixRows],
   },
@@ -85,7 +85,7 @@ export const domainPages: readonly PageOfMatrix[] = [
       ...ofVerifiedDomain,
       'link Export CSV': 'exportIssues',
       // The bar with the actions comes with the first choice.
-      'field Select*': { needs: ['actOnIssues', 'countFixPoints'] },
+      'field Select*': { needs: ['actOnIssues', 'countFixPoints', 'mailFixes'] },
     },
     free: [...fixRows, 'field *', 'button Show more', ...verification],
   },

@@ -1,3 +1,4 @@
+import '../../parts/page/segments.css';
 import '../domain/issues/issues.css';
 import { hostText } from '@linkvitals/contract/readable/host';
 import { readableUrl } from '@linkvitals/contract/readable/url';
@@ -26,14 +27,16 @@ import { csvPath, hitsOf } from '../domain/facts/csv-path.ts';
 import { isWebUrl } from '../domain/facts/found-url.tsx';
 import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
 import { tabOfOpen } from '../domain/issues/issues-search.ts';
+import { areSomeOld, NewMark } from '../domain/issues/new-mark.tsx';
 import { Since } from '../domain/issues/since.tsx';
+import { AllFixes } from './all-fixes.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
 import { DomainFilter, useDomainsToChoose } from './domain-filter.tsx';
 import { KindFilter } from './kind-filter.tsx';
 
 /** An issue, with a link to it on the page of its domain. */
-function IssueRow({ issue }: { readonly issue: Issue }) {
+function IssueRow({ issue, isNew }: { readonly issue: Issue; readonly isNew: boolean }) {
   const { issues, allIssues } = useTexts();
   const { openInTab } = allIssues;
   const what = useIssueText()(issue);
@@ -53,7 +56,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
           <Address url={url} />
         </Link>
         <p>
-          {what}{' '}
+          {isNew && <NewMark />} {what}{' '}
           <span class="muted">
             {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)}, `}
             <Since issue={issue} />
@@ -70,6 +73,8 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
 function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
   const { allIssues } = useTexts();
   const now = Date.now();
+  const isNew = (issue: Issue) => tabOfOpen(issue) === 'new';
+  const marksNew = areSomeOld(issues.map(isNew));
   const byAge = Map.groupBy(issues, (issue) => ageOf(issue, now));
   return (
     <>
@@ -81,7 +86,7 @@ function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
               <h2>{allIssues.ages[age]}</h2>
               <ul class="card">
                 {some.map((issue) => (
-                  <IssueRow key={issue.id} issue={issue} />
+                  <IssueRow key={issue.id} issue={issue} isNew={marksNew && isNew(issue)} />
                 ))}
               </ul>
             </section>
@@ -124,29 +129,76 @@ function NothingFound({ search: { q, kind } }: { readonly search: AllIssuesSearc
   return <p class="card pad muted">{q === undefined ? allIssues.noneOfKind : issues.noMatch(q)}</p>;
 }
 
-/** The page with the open issues of all domains that the person may see, most recently broken first. */
+/** The switch between the open issues one by one, and by what fixes them. */
+function Views({ search: { domain, severity, view } }: { readonly search: AllIssuesSearch }) {
+  const { fixes } = useTexts();
+  const link = (to: AllIssuesSearch['view'], text: string) => (
+    <Link
+      to={pagePaths.allIssues}
+      search={{ domain, severity, view: to }}
+      aria-current={view === to ? 'true' : undefined}
+      activeProps={{}}
+      activeOptions={{ explicitUndefined: true }}
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <nav class="segments" aria-label={fixes.views}>
+      {link(undefined, fixes.single)}
+      {link('fix', fixes.byFix)}
+    </nav>
+  );
+}
+
+/** Fetches the issues that match the filters. */
+function useOpenIssues(search: AllIssuesSearch) {
+  const { domain: domainId, kind, q } = search;
+  const query = openIssuesQuery({ domainId, severity: severityOf(search), kind, q });
+  const list = useInfiniteQuery({ ...query, enabled: search.view === undefined });
+  useReadUntilFound(list);
+  return { list, issues: list.data?.pages.flatMap(({ data }) => data) };
+}
+
+interface IssuesProps extends ReturnType<typeof useOpenIssues> {
+  readonly search: AllIssuesSearch;
+}
+
+/** The issues one by one, those that broke last first. */
+function Issues({ search, list, issues }: IssuesProps) {
+  return (
+    <>
+      {list.isError && <ErrorNote error={list.error} />}
+      {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
+      {issues?.length === 0 && !list.hasNextPage && <NothingFound search={search} />}
+      {issues && <IssuesByAge issues={issues} />}
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+/** The page with the open issues of all domains that the person may see: most recently broken first, or by what fixes them. */
 export function AllIssuesPage() {
   const { issues: texts, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/issues' });
   const navigate = useNavigate();
-  const list = useInfiniteQuery(
-    openIssuesQuery({ domainId: search.domain, severity: severityOf(search), kind: search.kind, q: search.q }),
-  );
-  useReadUntilFound(list);
+  const found = useOpenIssues(search);
   const title = useTitle(search.domain);
   const { domains, areMany } = useDomainsToChoose();
-  const issues = list.data?.pages.flatMap(({ data }) => data);
+  const byFix = search.view === 'fix';
   const show = (change: AllIssuesSearch) =>
     void navigate({ to: pagePaths.allIssues, search: { ...search, ...change }, replace: true });
   const choose = (severity: AllIssuesSearch['severity']) => show({ severity });
   return (
-    <Page title={title} lead={allIssues.lead}>
+    <Page title={title} lead={byFix ? allIssues.leadOfFixes : allIssues.lead}>
       <div class="stack">
         <FoldingToolbar
-          search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />}
+          // A list of fixes has no search of its own: a text is searched among single issues.
+          search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q, view: undefined })} />}
           // The title says which domain is chosen.
           chosen={[search.severity, search.kind]}
         >
+          <Views search={search} />
           <FilterSelect
             label={texts.severity}
             anyText={texts.severities.error}
@@ -155,34 +207,34 @@ export function AllIssuesPage() {
             onChange={choose}
           />
           <DomainFilter domains={domains} value={search.domain} onChange={(domain) => show({ domain })} />
-          <KindFilter
-            value={search.kind}
-            // Few kinds have the severity `error`, so all severities are shown.
-            onChange={(kind) => show(kind === undefined ? { kind } : { kind, severity: 'any' })}
-          />
-          <CsvExport
-            of="issues"
-            hits={hitsOf(list)}
-            path={csvPath(search.domain === undefined ? 'issues' : `domains/${search.domain}/issues`, {
-              severity: severityOf(search),
-              kind: search.kind,
-              q: search.q,
-            })}
-          />
+          {!byFix && (
+            <KindFilter
+              value={search.kind}
+              // Few kinds have the severity `error`, so all severities are shown.
+              onChange={(kind) => show(kind === undefined ? { kind } : { kind, severity: 'any' })}
+            />
+          )}
+          {!byFix && (
+            <CsvExport
+              of="issues"
+              hits={hitsOf(found.list)}
+              path={csvPath(search.domain === undefined ? 'issues' : `domains/${search.domain}/issues`, {
+                severity: severityOf(search),
+                kind: search.kind,
+                q: search.q,
+              })}
+            />
+          )}
         </FoldingToolbar>
         {areMany && search.domain !== undefined && (
           <p>
-            <Link to={pagePaths.allIssues} search={{ severity: search.severity, kind: search.kind }}>
+            <Link to={pagePaths.allIssues} search={{ severity: search.severity, kind: search.kind, view: search.view }}>
               {allIssues.allDomains}
             </Link>
           </p>
         )}
-        {list.isError && <ErrorNote error={list.error} />}
-        {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
-        {issues?.length === 0 && !list.hasNextPage && <NothingFound search={search} />}
-        {issues && <IssuesByAge issues={issues} />}
-        <ShowMore list={list} />
-        {issues && severityOf(search) === 'error' && (
+        {byFix ? <AllFixes search={search} domains={domains} /> : <Issues search={search} {...found} />}
+        {(byFix || found.issues) && severityOf(search) === 'error' && (
           <p class="small muted">
             {allIssues.onlyErrors}{' '}
             <Button kind="link" onClick={() => choose('any')}>

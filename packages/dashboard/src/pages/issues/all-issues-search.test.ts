@@ -19,6 +19,11 @@ it('takes a kind of issue, also one from a later version', () => {
     expect(readAllIssuesSearch({ kind })).toEqual({});
 });
 
+it('takes the one view that is no list of issues', () => {
+  expect(readAllIssuesSearch({ view: 'fix' })).toEqual({ view: 'fix' });
+  for (const view of ['', 'fixes', ['fix']]) expect(readAllIssuesSearch({ view })).toEqual({});
+});
+
 it.each([
   [{}, 'error'],
   [{ severity: 'notice' }, 'notice'],

@@ -10,6 +10,8 @@ export interface AllIssuesSearch {
   readonly kind?: string | undefined;
   /** Default: `error`, which includes broken links. */
   readonly severity?: FindingSeverity | 'any' | undefined;
+  /** `fix`: grouped by what fixes them. Default: one by one. */
+  readonly view?: 'fix' | undefined;
 }
 
 const KIND = /^[a-z0-9_]{1,32}$/;
@@ -20,6 +22,7 @@ export const readAllIssuesSearch = (search: Record<string, unknown>): AllIssuesS
   q: readText(search.q),
   kind: typeof search.kind === 'string' && KIND.test(search.kind) ? search.kind : undefined,
   severity: ([...severities, 'any'] as const).find((one) => one === search.severity),
+  view: search.view === 'fix' ? 'fix' : undefined,
 });
 
 /** The severity that the server filters by. */

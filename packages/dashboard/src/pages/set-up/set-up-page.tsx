@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { domainQuery, domainsQuery } from '../../api/domain-queries.ts';
 import { sessionQuery } from '../../api/session-queries.ts';
 import { ErrorNote } from '../../parts/page/note.tsx';
-import { DomainStep, ProveAndCrawl } from './domain-steps.tsx';
+import { AfterDomain, DomainStep } from './domain-steps.tsx';
 import { nextStep } from './next-step.ts';
 import { OwnerStep } from './owner-step.tsx';
 
@@ -30,7 +30,7 @@ function Resume() {
   return <DomainStep onAdded={(added) => void goOn(added)} />;
 }
 
-/** The page that leads from the set-up link to the first crawl. The address has the step, so that a reload continues there. */
+/** The page that leads from the set-up link to a domain that is watched. The address has the step, so that a reload continues there. */
 export function SetUpPage() {
   const { domain } = useSearch({ from: '/setup' });
   const { data: session } = useSuspenseQuery(sessionQuery);
@@ -42,5 +42,5 @@ export function SetUpPage() {
   // Only owners and admins can add domains.
   if (session.account === null || session.account.role === 'member') return <Navigate to="/" replace />;
   if (domain === undefined) return <Resume />;
-  return <ProveAndCrawl key={domain} domainId={domain} onCorrected={(right) => goOn(right, { replace: true })} />;
+  return <AfterDomain key={domain} domainId={domain} onCorrected={(right) => goOn(right, { replace: true })} />;
 }

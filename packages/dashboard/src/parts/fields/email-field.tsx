@@ -4,6 +4,8 @@ import { FormContext, useCheck } from '../forms/form-context.ts';
 import { TextField } from './text-field.tsx';
 
 interface EmailFieldProps {
+  /** Default: `email`. */
+  readonly name?: string;
   readonly label: string;
   readonly autoComplete: 'email' | 'off' | 'username';
   readonly autoFocus?: boolean;
@@ -12,20 +14,20 @@ interface EmailFieldProps {
 /** Whether an address has no ending. That is right for addresses in an intranet, and a mistake in others. */
 const hasNoEnding = (address: string): boolean => /^[^@]+@[^@.]+$/.test(address);
 
-/** A field for an address that will get mails, named `email`. One without an ending such as `.com` is sent only at the second try. */
-export function EmailField({ label, autoComplete, autoFocus = false }: EmailFieldProps) {
+/** A field for an address that will get mails. One without an ending such as `.com` is sent only at the second try. */
+export function EmailField({ name = 'email', label, autoComplete, autoFocus = false }: EmailFieldProps) {
   const { input } = useTexts().common;
   const [typed, setTyped] = useState('');
   const [confirmed, setConfirmed] = useState<string>();
   const { faults } = useContext(FormContext);
   const doubt = hasNoEnding(typed) && typed !== confirmed ? input.noEnding(typed) : undefined;
-  useCheck('email', doubt);
+  useCheck(name, doubt);
   useLayoutEffect(() => {
-    if (doubt !== undefined && faults.email === doubt) setConfirmed(typed);
-  }, [doubt, faults.email, typed]);
+    if (doubt !== undefined && faults[name] === doubt) setConfirmed(typed);
+  }, [doubt, faults, name, typed]);
   return (
     <TextField
-      name="email"
+      name={name}
       label={label}
       type="email"
       autoComplete={autoComplete}

@@ -3,6 +3,7 @@ import type { Texts } from '../en/index.ts';
 export const allIssues: Texts['allIssues'] = {
   title: 'Probleme aller Domains',
   lead: 'Offene Probleme, die neuesten zuerst.',
+  leadOfFixes: 'Was zuerst zu beheben ist, auf allen Domains.',
   openInTab: (url) => `${url} in einem neuen Tab öffnen`,
   onlyErrors: 'Warnungen und Hinweise sind ausgeblendet.',
   showAny: 'Alle anzeigen',
@@ -16,4 +17,5 @@ export const allIssues: Texts['allIssues'] = {
   anyKind: 'Alle Arten',
   noneOfKind: 'Kein Problem dieser Art ist offen.',
   none: 'Kein Problem mit diesem Schweregrad ist offen.',
+  noFixes: 'Es gibt keine Korrektur mit diesem Schweregrad. Crawls ordnen Probleme danach, was sie behebt.',
 };

@@ -2,7 +2,7 @@ import type { Texts } from '../en/index.ts';
 
 export const setUp: Texts['setUp'] = {
   title: 'Linkvitals einrichten',
-  steps: ['Inhaber', 'Domain', 'DNS-Eintrag', 'Erster Crawl'],
+  steps: ['Inhaber', 'Domain', 'DNS-Eintrag', 'Erster Crawl', 'Überwachung'],
   step: (at, of) => `Schritt ${at} von ${of}`,
   owner: {
     title: 'Erstes Konto anlegen',
@@ -31,5 +31,6 @@ export const setUp: Texts['setUp'] = {
     done: 'Der erste Crawl ist beendet.',
     score: 'Score',
     open: 'Ergebnisse ansehen',
+    skip: 'Jetzt nicht, Ergebnisse ansehen',
   },
 };

@@ -1,6 +1,7 @@
 export const allIssues = {
   title: 'Issues of all domains',
   lead: 'Open issues, newest first.',
+  leadOfFixes: 'What to fix first, whatever the domain.',
   openInTab: (url: string) => `Open ${url} in a new tab`,
   onlyErrors: 'Warnings and notices are not shown.',
   showAny: 'Show all',
@@ -15,4 +16,5 @@ export const allIssues = {
   anyKind: 'Any kind',
   noneOfKind: 'No issue of this kind is open.',
   none: 'Nothing of this severity is open.',
+  noFixes: 'There is no fix of this severity. Crawls group issues by what fixes them.',
 };

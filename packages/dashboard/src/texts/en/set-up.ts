@@ -1,6 +1,6 @@
 export const setUp = {
   title: 'Set up Linkvitals',
-  steps: ['Owner', 'Domain', 'DNS record', 'First crawl'],
+  steps: ['Owner', 'Domain', 'DNS record', 'First crawl', 'Monitoring'],
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   owner: {
     title: 'Create the first account',
@@ -29,5 +29,6 @@ export const setUp = {
     done: 'The first crawl has ended.',
     score: 'Health score',
     open: 'See what it found',
+    skip: 'Not now, see what it found',
   },
 };

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'VerdictCounts' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'Fix' | 'FixList' | 'FixPoints' | 'IssueActionsDone' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'IssueRulePreview' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'VerdictCounts' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'Fix' | 'FixList' | 'FixPoints' | 'FixMailQueued' | 'IssueActionsDone' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'IssueRulePreview' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1896,6 +1896,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "points": 2.2,
  "priority": 12.2,
  "opened_at": "2026-01-05T09:00:31.000Z",
+ "is_new": false,
  "assignee_ids": [],
  "ranked_at": "2026-01-12T09:00:31.000Z"
 },
@@ -1925,6 +1926,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "points": 2.2,
    "priority": 12.2,
    "opened_at": "2026-01-05T09:00:31.000Z",
+   "is_new": false,
    "assignee_ids": [],
    "ranked_at": "2026-01-12T09:00:31.000Z"
   }
@@ -1935,6 +1937,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "points": 18.9,
  "score_now": 79.1,
  "score_after": 98
+},
+  FixMailQueued: {
+ "fixes": 3
 },
   IssueActionsDone: {
  "changed": 1,
@@ -2190,6 +2195,7 @@ export const operations = {
   listFixes: {"method":"get","path":"/api/v1/domains/{domain_id}/fixes","status":200,"answer":"FixList","etag":false},
   getFix: {"method":"get","path":"/api/v1/fixes/{fix_id}","status":200,"answer":"Fix","etag":false},
   countFixPoints: {"method":"post","path":"/api/v1/domains/{domain_id}/fixes/points","status":200,"answer":"FixPoints","etag":false},
+  mailFixes: {"method":"post","path":"/api/v1/domains/{domain_id}/fixes/mail","status":202,"answer":"FixMailQueued","etag":false},
   actOnIssues: {"method":"post","path":"/api/v1/domains/{domain_id}/issues/actions","status":200,"answer":"IssueActionsDone","etag":false},
   getIssue: {"method":"get","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
   updateIssue: {"method":"patch","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},

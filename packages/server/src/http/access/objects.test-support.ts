@@ -108,6 +108,7 @@ const bodies = ({ account_id, issue_id, fix_id }: Objects): Partial<Record<Opera
   createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
   updateIssueRule: { reason: 'It is older.' },
   countFixPoints: { fix_ids: [fix_id] },
+  mailFixes: { fix_ids: [fix_id], to: 'webmaster@people.example' },
   actOnIssues: { issue_ids: [issue_id], action: 'ignore', reason: 'It moves.' },
   updateShareLink: { name: 'For the board' },
   createBadge: { metric: 'broken_links' },

@@ -40,8 +40,12 @@ const ofIssues = (operation: Operation): Need => ({
   isOnDomain: operation.path.includes('{'),
 });
 
-/** People read what to fix; a selection of fixes in a body makes it no change. */
-const ofFixes = (): Need => ({ who: 'view', scope: 'crawls:read', isOnDomain: true });
+/** People read what to fix; a selection of fixes in a body makes it no change. People who see fixes may mail them, too. */
+const ofFixes = ({ path }: Operation): Need => ({
+  who: 'view',
+  scope: path.endsWith('/mail') ? 'crawls:write' : 'crawls:read',
+  isOnDomain: true,
+});
 
 /** A recheck sends requests to the site, as a crawl does, so it needs the right to crawl. */
 const ofRechecks = (operation: Operation): Need => ({
@@ -61,7 +65,7 @@ function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
   if (/\/(issues(\.csv|\/actions)?|issue-counts|issue-rules(\/preview)?)$/.test(path)) return ofIssues(operation);
-  if (/\/fixes(\/points)?$/.test(path)) return ofFixes();
+  if (/\/fixes(\/points|\/mail)?$/.test(path)) return ofFixes(operation);
   if (/\/(share-links|badges)\b/.test(path)) return ofSharing(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;

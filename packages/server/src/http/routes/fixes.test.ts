@@ -40,6 +40,20 @@ describe('fixes', () => {
     expect((await call('GET', `domains/${domainId}/fixes?kind=nonsense`)).status).toBe(400);
   });
 
+  it('are new when their oldest issue was opened by the last completed crawl or later', async () => {
+    const [first, second] = await fixes();
+    const { knex } = server.db;
+    const { completed_crawl_id } = await knex('domains').where({ id: domainId }).first('completed_crawl_id');
+    const { opened_at } = await knex('fixes').where({ id: first?.id }).first('opened_at');
+    await knex('crawls').where({ id: completed_crawl_id }).update({ started_at: opened_at });
+    await knex('fixes')
+      .where({ id: second?.id })
+      .update({ opened_at: opened_at - 1 });
+    const isNew = new Map((await fixes()).map(({ id, is_new }) => [id, is_new]));
+    expect([isNew.get(first?.id), isNew.get(second?.id)]).toEqual([true, false]);
+    expect((await call('GET', `fixes/${first?.id}`)).body.is_new).toBe(true);
+  });
+
   it('have their issues in the lists of issues, and each of these names its fix', async () => {
     const [fix] = await fixes();
     const ofFix = await list(`domains/${domainId}/issues?fix_id=${fix?.id}&limit=100`);

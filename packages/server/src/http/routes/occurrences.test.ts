@@ -87,6 +87,7 @@ describe('every place of the links of a crawl', () => {
       kind: 'a',
       fragment: '',
       links: '2',
+      fix: '',
     });
   });
 
@@ -156,11 +157,24 @@ describe('every place of the URL of an issue', () => {
     expect(rows.map((row) => [row.url, row.page_url])).toEqual(placesOf([6]));
   });
 
+  it('has the id of the fix of the link, not that of a finding of the page behind it', async () => {
+    const { id } = await verifiedDomain(server, { hostname: 'fixed.example' });
+    const crawl = await addCrawl(id);
+    const [ofLink, ofPage] = ['1', '2'].map((digit) => `fix_${digit.repeat(32)}`);
+    const columns = { url_hash: `${crawl}6`, last_seen_crawl_id: crawl };
+    const add = (kind: string, fix_id = '') =>
+      insertIssue(server.ctx, { domainId: id, url: urlOf(6), kind, columns: { ...columns, fix_id } });
+    const issue = await add('broken_link', ofLink);
+    await add('slow_page', ofPage);
+    const rows = await rowsOf(`issues/${issue}/occurrences.csv`);
+    expect(new Set(rows.map(({ fix }) => fix))).toEqual(new Set([ofLink]));
+  });
+
   it('is none for a page check, whose URL is the page: the file has the names of the columns only', async () => {
     const response = await get(`issues/${await addIssue('slow_page')}/occurrences.csv`);
     expect([response.status, (await response.text()).split('\r\n')]).toEqual([
       200,
-      ['target_id,url,scope,verdict,reason,status_code,page_url,line,text,region,kind,fragment,links', ''],
+      ['target_id,url,scope,verdict,reason,status_code,page_url,line,text,region,kind,fragment,links,fix', ''],
     ]);
   });
 

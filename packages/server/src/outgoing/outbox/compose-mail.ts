@@ -21,14 +21,15 @@ export interface MailText {
 
 const MAX_SUBJECT = 150;
 const MAX_NAME = 80;
-/** Shortens a name by whole characters, not by halves of surrogate pairs. */
-const cut = (name: string): string => [...name.slice(0, MAX_NAME * 2)].slice(0, MAX_NAME).join('');
+/** Shortens a text by whole characters, not by halves of surrogate pairs. */
+const cut = (text: string, max: number): string => [...text.slice(0, max * 2)].slice(0, max).join('');
 
 /**
- * A name of a person or an account that somebody else chose. No part of it looks like an address: mail programs make a
+ * A name of a person or an account, or another text that somebody else chose. No part of it looks like an address: mail programs make a
  * link of every text that does, and the mail would seem to recommend it.
  */
-export const nameInMail = (name: string): string => cut(inertWords(name)).replace(/[.:/@\\](?=\S)/g, '$& ');
+export const nameInMail = (name: string, max = MAX_NAME): string =>
+  cut(inertWords(name), max).replace(/[.:/@\\](?=\S)/g, '$& ');
 
 // Mail programs drop style sheets, so the styles stand at each element. The only style element is for programs with a
 // dark theme.

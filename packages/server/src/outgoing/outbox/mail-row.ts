@@ -1,4 +1,4 @@
-export type PersonMailKind = 'invitation' | 'sign_up' | 'reset_password' | 'change_email' | 'security_notice';
+export type PersonMailKind = 'invitation' | 'sign_up' | 'reset_password' | 'change_email' | 'security_notice' | 'fixes';
 
 /** Texts that the recipient reads. Links in them are secrets. */
 export interface MailContent {

@@ -169,6 +169,10 @@ export const countTestEvent = <T>(ctx: Tester, work: () => Promise<T>): Promise<
 export const countTestNotification = <T>(ctx: Tester, channel: string, work: () => Promise<T>): Promise<T> =>
   countMade(ctx, { limit: 'test_notification', by: `${ctx.account.id} ${channel}` }, work);
 
+/** Counts a mail with fixes. */
+export const countMailedFixes = <T>(ctx: Pick<Context, 'limits' | 'account'>, work: () => Promise<T>): Promise<T> =>
+  countMade(ctx, { limit: 'mailed_fixes', by: ctx.account.id }, work);
+
 /**
  * Whether one more mail may be sent to an address. The limit keeps anybody from filling the mailbox of somebody else
  * with requests.

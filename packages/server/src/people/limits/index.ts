@@ -1,5 +1,6 @@
 export {
   countLinkUse,
+  countMailedFixes,
   countMailRequest,
   countNewAccount,
   countReauthentication,

@@ -47,6 +47,8 @@ export const limitsOf = ({ apiRateLimit }: { readonly apiRateLimit: number }) =>
     test_event: { attempts: 120, window: HOUR, firstWait: 10 * MINUTE, longestWait: HOUR },
     /** Tests of one channel of one account, whose recipients did not request them. */
     test_notification: { attempts: 20, window: DAY, firstWait: HOUR, longestWait: DAY },
+    /** Mails with fixes that one account sends, to any address. */
+    mailed_fixes: { attempts: 50, window: DAY, firstWait: HOUR, longestWait: DAY },
     /** Mails to one address, from any requester. A link in them works for as long as the longest wait. */
     mail_to_address: { attempts: 3, window: 15 * MINUTE, firstWait: 15 * MINUTE, longestWait: HOUR },
   }) satisfies Record<string, LimitRule>;

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'issue.ignored'
   | 'issue.reopened'
   | 'issues.changed'
+  | 'fixes.mailed'
   | 'issue_rule.created'
   | 'issue_rule.updated'
   | 'issue_rule.deleted'

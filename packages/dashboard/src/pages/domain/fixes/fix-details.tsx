@@ -2,8 +2,10 @@ import '../issues/issues.css';
 import type { Fix, Issue } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
 import { issuesOfFixQuery } from '../../../api/fix-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
 import { Address } from '../../../parts/labels/address.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -13,6 +15,7 @@ import { useHowToFix } from '../issues/evidence.tsx';
 import { IssueSign, useIssueText } from '../issues/issue-sign.tsx';
 import { tabOfOpen } from '../issues/issues-search.ts';
 import { Placement, Suggestion } from '../issues/suggestion.tsx';
+import { MailFixesDialog } from './mail-fixes-dialog.tsx';
 
 function FixedIssue({ issue }: { readonly issue: Issue }) {
   const { id, url, domain_id: domainId, first_place: place, found_on_pages: pages } = issue;
@@ -50,8 +53,28 @@ function InCommon({ first, isOne }: { readonly first: Issue; readonly isOne: boo
   );
 }
 
+interface FixDetailsProps {
+  readonly fix: Fix;
+  /** The name of the fix, for buttons. */
+  readonly name: string;
+}
+
+/** The button that mails a fix to the person who makes it. */
+function MailButton({ fix, name }: FixDetailsProps) {
+  const { mail } = useTexts().fixes;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={`${mail.open}: ${name}`} onClick={() => setOpen(true)}>
+        {mail.open}
+      </Button>
+      {isOpen && <MailFixesDialog domainId={fix.domain_id} fixes={[fix]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** The first issues that a fix settles, with how to fix them. */
-export function FixDetails({ fix }: { readonly fix: Fix }) {
+export function FixDetails({ fix, name }: FixDetailsProps) {
   const { details } = useTexts().fixes;
   const { data, error } = useQuery(issuesOfFixQuery(fix.domain_id, fix.id));
   if (data === undefined) return error ? <ErrorNote error={error} /> : <SkeletonRows rows={2} />;
@@ -64,13 +87,14 @@ export function FixDetails({ fix }: { readonly fix: Fix }) {
           <FixedIssue key={issue.id} issue={issue} />
         ))}
       </ul>
-      {fix.issues > data.length && (
-        <p>
+      <div class="row">
+        <MailButton fix={fix} name={name} />
+        {fix.issues > data.length && (
           <Link to={pagePaths.issues} params={{ domainId: fix.domain_id }} search={{ fix: fix.id }}>
             {details.all(fix.issues)}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </div>
   );
 }

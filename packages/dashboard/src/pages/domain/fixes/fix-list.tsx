@@ -2,6 +2,7 @@ import './fixes.css';
 import type { Fix } from '@linkvitals/contract/types';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.tsx';
+import { areSomeOld } from '../issues/new-mark.tsx';
 import { FixRow } from './fix-row.tsx';
 import type { Selection } from './selection.ts';
 
@@ -29,15 +30,19 @@ function PickAll({ selection, count }: { readonly selection: Selection; readonly
 
 interface FixListProps {
   readonly fixes: readonly Fix[];
-  /** Name of the domain. */
-  readonly hostname: string;
+  /** Name of the domain, or a function that finds that of the domain of a fix; undefined: it is not known. */
+  readonly hostname: string | ((fix: Fix) => string | undefined);
+  /** Whether each row says which domain it is of. */
+  readonly namesDomains?: boolean;
   /** Default: rows cannot be selected. */
   readonly selection?: Selection | undefined;
 }
 
 /** A list of fixes, one row each, with headings above its columns. */
-export function FixList({ fixes, hostname, selection }: FixListProps) {
+export function FixList({ fixes, hostname, namesDomains = false, selection }: FixListProps) {
   const { columns } = useTexts().fixes;
+  const marksNew = areSomeOld(fixes.map(({ is_new }) => is_new));
+  const hostnameOf = (fix: Fix) => (typeof hostname === 'string' ? hostname : (hostname(fix) ?? ''));
   const maxPoints = Math.max(...fixes.map(({ points }) => points));
   return (
     <div class={selection ? 'card fixes picks' : 'card fixes'}>
@@ -52,7 +57,15 @@ export function FixList({ fixes, hostname, selection }: FixListProps) {
       </div>
       <ul>
         {fixes.map((fix) => (
-          <FixRow key={fix.id} fix={fix} hostname={hostname} maxPoints={maxPoints} selection={selection} />
+          <FixRow
+            key={fix.id}
+            fix={fix}
+            hostname={hostnameOf(fix)}
+            namesDomain={namesDomains}
+            isNew={marksNew && fix.is_new}
+            maxPoints={maxPoints}
+            selection={selection}
+          />
         ))}
       </ul>
     </div>

@@ -1,8 +1,10 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Fix } from '@linkvitals/contract/types';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { NewMark } from '../issues/new-mark.tsx';
 import { Assignees } from './assignees.tsx';
 import { FixDetails } from './fix-details.tsx';
 import { nameOf, useFixText } from './fix-text.ts';
@@ -43,8 +45,12 @@ function Pick({ fix, selection, name }: { readonly fix: Fix; readonly selection:
 
 interface FixRowProps {
   readonly fix: Fix;
-  /** Name of the domain. */
+  /** Name of the domain; empty: it is not known. */
   readonly hostname: string;
+  /** Whether the row says which domain it is of. */
+  readonly namesDomain: boolean;
+  /** Whether it is marked as new. */
+  readonly isNew: boolean;
   /** The most points that a fix of the list brings back. */
   readonly maxPoints: number;
   /** Undefined: rows cannot be selected. */
@@ -52,7 +58,7 @@ interface FixRowProps {
 }
 
 /** A fix in one line: the change to make, where, and what it brings. It opens to the first of its issues. */
-export function FixRow({ fix, hostname, maxPoints, selection }: FixRowProps) {
+export function FixRow({ fix, hostname, namesDomain, isNew, maxPoints, selection }: FixRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const text = useFixText(hostname)(fix);
@@ -72,8 +78,11 @@ export function FixRow({ fix, hostname, maxPoints, selection }: FixRowProps) {
           <Icon name="down" size={14} />
           <span class="fix-todo">{text.todo}</span>
           {text.address !== undefined && <FixAddress address={text.address} />}
+          {isNew && <NewMark />}
         </button>
-        <span class="fix-where">{text.where}</span>
+        <span class="fix-where">
+          {namesDomain && hostname !== '' && <b>{hostText(hostname)}</b>} {text.where}
+        </span>
         <Points points={fix.points} max={maxPoints} />
         <span class="fix-since">
           <Moment at={fix.opened_at} />
@@ -82,7 +91,7 @@ export function FixRow({ fix, hostname, maxPoints, selection }: FixRowProps) {
       </div>
       {isOpen && (
         <div id={id}>
-          <FixDetails fix={fix} />
+          <FixDetails fix={fix} name={name} />
         </div>
       )}
     </li>

@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useAssignable } from '../issues/assignable.ts';
 import { IgnoreFixesDialog } from './ignore-fixes-dialog.tsx';
+import { MailFixesDialog } from './mail-fixes-dialog.tsx';
 import { MAX_SELECTED, type Selection } from './selection.ts';
 import type { Act } from './undo-of.ts';
 import { useActOnFixes } from './use-act-on-fixes.ts';
@@ -77,6 +78,7 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
   const { selection: says } = texts;
   const { fixes, isFull } = selection;
   const [isIgnoring, setIgnoring] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const actOn = useActOnFixes(domainId);
   const rights = useRights()(domainId);
   const act = async (what: Act) => {
@@ -105,6 +107,9 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
             {says.recheck}
           </Button>
         )}
+        <Button busy={change.isPending} onClick={() => setMailing(true)}>
+          {texts.mail.open}
+        </Button>
         <Button busy={change.isPending} onClick={() => setIgnoring(true)}>
           {says.ignore}
         </Button>
@@ -113,6 +118,14 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
         </Button>
       </section>
       {isIgnoring && <IgnoreFixesDialog fixes={fixes} act={act} onClose={() => setIgnoring(false)} />}
+      {isMailing && (
+        <MailFixesDialog
+          domainId={domainId}
+          fixes={fixes}
+          onSent={() => selection.clear()}
+          onClose={() => setMailing(false)}
+        />
+      )}
     </>
   );
 }

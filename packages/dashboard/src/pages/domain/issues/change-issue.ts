@@ -1,5 +1,7 @@
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Issue } from '@linkvitals/contract/types';
+import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../../api/errors.ts';
+import { issueQuery } from '../../../api/issue-queries.ts';
 import { toast, toastError, toastWith } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
@@ -18,6 +20,33 @@ export interface Undo {
 export function useRefreshIssues(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ predicate: showsIssues });
+}
+
+type Listed = InfiniteData<{ readonly data: readonly Issue[] }>;
+
+/** Puts an issue in its present state into a list. A list knows the first place of an issue, which the issue alone does not say. */
+const withIssue =
+  (now: Issue) =>
+  (known: Listed | undefined): Listed | undefined =>
+    known && {
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        data: page.data.map((issue) => (issue.id === now.id ? { ...issue, ...now } : issue)),
+      })),
+    };
+
+/**
+ * Returns a function that shows an issue in its present state where it is listed, and fetches all other data about issues again. So a person
+ * sees in the row what became of an issue that does not belong to the list any more.
+ */
+export function useRefreshInPlace(): (issueId: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (issueId) => {
+    const now = await queries.fetchQuery({ ...issueQuery(issueId), staleTime: 0 });
+    queries.setQueriesData<Listed>({ queryKey: ['issues', 'of'] }, withIssue(now));
+    await queries.invalidateQueries({ predicate: (query) => showsIssues(query) && query.queryKey[1] !== 'of' });
+  };
 }
 
 /** Returns a function that announces a change and offers to undo it. After undoing, it calls `refresh`. */

@@ -1,7 +1,9 @@
 import './issues.css';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lastRecheckQuery } from '../../../api/issue-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useByline } from '../../../parts/labels/byline.ts';
@@ -10,8 +12,11 @@ import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { Evidence } from './evidence.tsx';
+import { answerOf, FixedNow } from './fixed-now.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueSign, useIssueText } from './issue-sign.tsx';
+import { tabOfOpen } from './issues-search.ts';
+import { NewMark } from './new-mark.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { useReopenIssue } from './reopening.ts';
 import { RuledDialog } from './ruled-dialog.tsx';
@@ -72,24 +77,35 @@ function useFocusOfRow(isChosen: boolean) {
   return row;
 }
 
-function IssueRow({ issue, isChosen }: { readonly issue: Issue; readonly isChosen: boolean }) {
+interface IssueRowProps {
+  readonly issue: Issue;
+  readonly isChosen: boolean;
+  /** Whether it is marked as new. */
+  readonly isNew: boolean;
+}
+
+function IssueRow({ issue, isChosen, isNew }: IssueRowProps) {
   const { issues } = useTexts();
   const [isOpen, setOpen] = useState(isChosen);
   const isBroken = issue.kind === 'broken_link';
   const what = useIssueText()(issue);
   const byline = useByline();
+  const { data: last } = useQuery(lastRecheckQuery(issue.id));
+  const fixedBy = issue.state === 'fixed' && last?.outcome === 'fixed' ? last : undefined;
+  const classes = ['issue', ...(isChosen ? ['chosen'] : []), ...(fixedBy ? ['excellent'] : [])];
   return (
-    <li class={isChosen ? 'issue chosen' : 'issue'} ref={useFocusOfRow(isChosen)}>
-      <IssueSign issue={issue} />
+    <li class={classes.join(' ')} ref={useFocusOfRow(isChosen)}>
+      <IssueSign issue={issue} answer={fixedBy && answerOf(fixedBy)} />
       <div>
         <FoundUrl url={issue.url} />
         <p>
-          {what}{' '}
+          {isNew && <NewMark />} {what}{' '}
           <span class="muted">
             {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
             <Since issue={issue} />
           </span>
         </p>
+        {fixedBy && <FixedNow issue={issue} recheck={fixedBy} />}
         {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
         {issue.first_place && <FirstPlace place={issue.first_place} pages={issue.found_on_pages} />}
         {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
@@ -114,14 +130,21 @@ interface IssueListProps {
   readonly issues: readonly Issue[];
   /** These were named by the link that somebody followed: they are marked, and their details are open. */
   readonly isChosen?: boolean;
+  /** Whether new issues are marked. */
+  readonly marksNew?: boolean;
 }
 
 /** A list of issues, each with its reason in plain words and its details. */
-export function IssueList({ issues, isChosen = false }: IssueListProps) {
+export function IssueList({ issues, isChosen = false, marksNew = false }: IssueListProps) {
   return (
     <ul class="card">
       {issues.map((issue) => (
-        <IssueRow key={issue.id} issue={issue} isChosen={isChosen} />
+        <IssueRow
+          key={issue.id}
+          issue={issue}
+          isChosen={isChosen}
+          isNew={marksNew && issue.state === 'open' && tabOfOpen(issue) === 'new'}
+        />
       ))}
     </ul>
   );

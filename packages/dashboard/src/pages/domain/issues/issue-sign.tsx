@@ -15,8 +15,15 @@ function codeOf({ status_code, reason, kind, severity }: Issue): string {
   return status_code === null ? signs.error : String(status_code);
 }
 
-/** The box before an issue: its colour shows the severity, its text the response. */
-export function IssueSign({ issue }: { readonly issue: Issue }) {
+interface IssueSignProps {
+  readonly issue: Issue;
+  /** The present status of the URL of a fixed issue, if it is known. */
+  readonly answer?: number | undefined;
+}
+
+/** The box before an issue: its colour shows the severity, its text the response. That of a fixed issue is green. */
+export function IssueSign({ issue, answer }: IssueSignProps) {
+  if (issue.state === 'fixed') return <span class="code excellent">{answer ?? '✓'}</span>;
   return <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>;
 }
 

@@ -12,7 +12,8 @@ import { hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { ChosenIssue } from './chosen-issue.tsx';
 import { IssueList } from './issue-list.tsx';
-import { hitsOnTab, type IssuesSearch, type IssueTab, queryOfTab, severities } from './issues-search.ts';
+import { hitsOnTab, type IssuesSearch, type IssueTab, queryOfTab, severities, tabOfOpen } from './issues-search.ts';
+import { areSomeOld } from './new-mark.tsx';
 import { NewHeading, NoIssues } from './new-since.tsx';
 
 /** The parameters of the request for a tab with its filters and its order. */
@@ -34,7 +35,7 @@ export function useIssues(domainId: string, tab: IssueTab, search: IssuesSearch,
 }
 
 /** The issues, grouped by severity below its name, worst first. */
-function BySeverity({ issues }: { readonly issues: readonly Issue[] }) {
+function BySeverity({ issues, marksNew }: { readonly issues: readonly Issue[]; readonly marksNew: boolean }) {
   const texts = useTexts().issues;
   const bySeverity = Map.groupBy(issues, ({ severity }) => severity);
   return (
@@ -45,7 +46,7 @@ function BySeverity({ issues }: { readonly issues: readonly Issue[] }) {
           some && (
             <section key={severity} class="stack tight" aria-label={texts.severities[severity]}>
               <h2>{texts.severities[severity]}</h2>
-              <IssueList issues={some} />
+              <IssueList issues={some} marksNew={marksNew} />
             </section>
           )
         );
@@ -78,6 +79,7 @@ export function IssuesView({ domainId, tab, search, list, issues, hits }: Issues
   const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
   // The issue that the followed link names may be on another tab.
   const isChosenListed = issues !== undefined && others.length < issues.length;
+  const marksNew = areSomeOld(others.map((issue) => tabOfOpen(issue) === 'new'));
   const heading = tab === 'new' && hits && <NewHeading key="new" domainId={domainId} hits={hits} />;
   return (
     <>
@@ -91,9 +93,9 @@ export function IssuesView({ domainId, tab, search, list, issues, hits }: Issues
       {!isChosenListed && others.length > 0 && heading}
       {others.length > 0 &&
         (search.sort === undefined && search.severity === undefined ? (
-          <BySeverity issues={others} />
+          <BySeverity issues={others} marksNew={marksNew} />
         ) : (
-          <IssueList issues={others} />
+          <IssueList issues={others} marksNew={marksNew} />
         ))}
       <ShowMore list={list} />
     </>

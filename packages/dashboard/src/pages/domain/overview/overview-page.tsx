@@ -12,6 +12,7 @@ import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../crawls/live-crawl.tsx';
 import { CrawlFacts } from './crawl-facts.tsx';
 import { FirstFixes } from './first-fixes.tsx';
+import { MonitoringNudge } from './monitoring-nudge.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { ScoreCurve } from './score-curve.tsx';
 import { VerifyCard } from './verify-card.tsx';
@@ -88,6 +89,7 @@ export function OverviewPage() {
       {list.isPending && domain.health_score !== null && <SkeletonRows rows={4} />}
       {latest && (
         <>
+          {isVerified && <MonitoringNudge domain={domain} />}
           <div class="overview">
             <ScoreCard crawl={latest} before={scoreBefore} />
             <div class="card pad stack course">

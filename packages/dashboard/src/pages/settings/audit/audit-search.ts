@@ -17,6 +17,7 @@ export const auditActions = [
   'domain.created',
   'domain.updated',
   'domain.deleted',
+  'fixes.mailed',
   'invitation.created',
   'invitation.resent',
   'invitation.revoked',

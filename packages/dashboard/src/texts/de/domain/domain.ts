@@ -128,6 +128,16 @@ export const domain: Texts['domain'] = {
     title: 'Bereit für den ersten Crawl',
     text: 'Der Crawl liest schonend die Seiten der Website und prüft jeden Link darauf.',
   },
+  monitoring: {
+    title: 'Ab jetzt überwachen',
+    text: (hostname) =>
+      `Linkvitals crawlt ${hostname} von selbst und schreibt Ihnen, wenn Links brechen, wenn ein Crawl fehlschlägt und bevor das Zertifikat abläuft.`,
+    recipients: 'E-Mails gehen an',
+    submit: 'Überwachung starten',
+    started: 'Die Überwachung ist eingeschaltet.',
+    nudge: 'Noch wird diese Domain nicht überwacht: Crawls beginnen nur, wenn jemand sie startet.',
+    open: 'Überwachung einrichten …',
+  },
   failed: 'Der letzte Crawl ist fehlgeschlagen.',
   search: {
     searched: {

@@ -97,6 +97,19 @@ export const fixes: Texts['fixes'] = {
     text: (settled) =>
       `${plural(settled, { one: '# Problem zählt', other: '# Probleme zählen' })} nicht mehr als offen und ${plural(settled, { one: 'kostet', other: 'kosten' })} ab dem nächsten Crawl keine Punkte mehr. Andere sehen den Grund.`,
   },
+  mail: {
+    open: 'Mail an …',
+    title: (count) => `${count === 1 ? 'Diese Korrektur' : fixCount(count)} per E-Mail senden`,
+    text: 'In der E-Mail steht, was auf welchen Seiten zu korrigieren ist und wie. Mitglieder erhalten auch einen Link dazu.',
+    to: 'An',
+    other: 'Andere Adresse',
+    address: 'Adresse',
+    note: 'Notiz',
+    noteHint: 'Sie steht über den Korrekturen und darf leer bleiben.',
+    submit: 'E-Mail senden',
+    sent: (to) => `Die E-Mail an ${to} ist unterwegs.`,
+    noServer: 'Dieser Server hat keinen Mailserver und kann deshalb nichts verschicken.',
+  },
   done: {
     ignore: (count) => plural(count, { one: '# Problem wird ignoriert.', other: '# Probleme werden ignoriert.' }),
     reopen: (count) => plural(count, { one: '# Problem zählt wieder.', other: '# Probleme zählen wieder.' }),

@@ -45,6 +45,12 @@ export const issues: Texts['issues'] = {
   howToFix: 'So beheben Sie es',
   lastChecked: 'Zuletzt geprüft',
   answer: 'Antwort',
+  answerThen: 'Antwort davor',
+  isNew: 'Neu',
+  fixedNow: {
+    answer: (status) => (status === undefined ? 'Jetzt ist es in Ordnung' : `Jetzt kommt die Antwort ${status}`),
+    points: 'Die Punkte dafür kommen mit dem nächsten Crawl zurück.',
+  },
   noAnswer: 'keine Antwort',
   finalUrl: 'Endet bei',
   redirects: 'Weiterleitungen',

@@ -38,6 +38,10 @@ export const fieldFaults: Texts['common']['faults'] = [
   [/^The (?:comment|reason) holds nothing that can be read\. .*$/, 'Darin ist nichts zu lesen. Schreiben Sie etwas.'],
   [/^Choose at most 1,000 issues at once\.$/, 'Wählen Sie höchstens 1.000 Probleme auf einmal.'],
   // People.
+  [
+    /^Give an address of ASCII characters: .*$/,
+    'Geben Sie eine Adresse aus ASCII-Zeichen ein: Nicht jeder Mailserver nimmt andere an.',
+  ],
   [/^That is no e-mail address of the form .*$/, 'Das ist keine E-Mail-Adresse der Form name@example.com.'],
   [
     /^Mail servers do not take this address\. .*$/,

@@ -28,6 +28,7 @@ export const actions: Readonly<Record<keyof typeof english, string>> = {
   'issue.ignored': 'hat das Problem # ignoriert',
   'issue.reopened': 'hat das Problem # wieder geöffnet',
   'issues.changed': 'hat mehrere Probleme von # geändert',
+  'fixes.mailed': 'hat Korrekturen von # per E-Mail verschickt',
   'issue_rule.created': 'hat eine Ignorierregel hinzugefügt: #',
   'issue_rule.updated': 'hat eine Ignorierregel geändert: #',
   'issue_rule.deleted': 'hat eine Ignorierregel gelöscht: #',

@@ -120,6 +120,16 @@ export const domain = {
     title: 'Ready for the first crawl',
     text: 'The crawl reads the pages of the site, politely, and checks every link on them.',
   },
+  monitoring: {
+    title: 'Watch it from now on',
+    text: (hostname: string) =>
+      `Linkvitals crawls ${hostname} by itself, and mails you when links break, when a crawl fails, and before the certificate expires.`,
+    recipients: 'Mails go to',
+    submit: 'Start monitoring',
+    started: 'Monitoring is on.',
+    nudge: 'Nothing watches this domain yet: crawls start only when somebody starts them.',
+    open: 'Set up monitoring …',
+  },
   failed: 'The last crawl failed.',
   /** Texts that name the place where a part of a URL was searched, and the other places to search. */
   search: {

@@ -100,6 +100,20 @@ export const fixes = {
     text: (settled: number) =>
       `${plural(settled, { one: '# issue does', other: '# issues do' })} not count as open any more, and ${plural(settled, { one: 'costs', other: 'cost' })} no points from the next crawl on. Others see why.`,
   },
+  /** The mail that hands fixes over. */
+  mail: {
+    open: 'Mail to …',
+    title: (fixes: number) => (fixes === 1 ? 'Mail this fix' : `Mail ${fixCount(fixes)}`),
+    text: 'The mail says what to fix, on which pages, and how. Members get a link to it, too.',
+    to: 'To',
+    other: 'Another address',
+    address: 'Address',
+    note: 'Note',
+    noteHint: 'It stands above the fixes. May be left empty.',
+    submit: 'Send the mail',
+    sent: (to: string) => `The mail to ${to} is on its way.`,
+    noServer: 'This server has no mail server, so nothing can be mailed.',
+  },
   done: {
     ignore: (count: number) => plural(count, { one: '# issue is ignored.', other: '# issues are ignored.' }),
     reopen: (count: number) => plural(count, { one: '# issue counts again.', other: '# issues count again.' }),

@@ -46,6 +46,13 @@ export const issues = {
   howToFix: 'How to fix it',
   lastChecked: 'Last checked',
   answer: 'Answer',
+  answerThen: 'Answer before',
+  isNew: 'New',
+  /** A fixed issue after a recheck. */
+  fixedNow: {
+    answer: (status: number | undefined) => (status === undefined ? 'It is right now' : `It answers ${status} now`),
+    points: 'Its points come back with the next crawl.',
+  },
   noAnswer: 'no answer',
   finalUrl: 'Leads to',
   redirects: 'Redirects',

@@ -27,6 +27,7 @@ export const actions = {
   'issue.ignored': 'ignored the issue #',
   'issue.reopened': 'opened the issue # again',
   'issues.changed': 'changed several issues of #',
+  'fixes.mailed': 'mailed fixes of #',
   'issue_rule.created': 'added a rule that ignores issues: #',
   'issue_rule.updated': 'changed a rule that ignores issues: #',
   'issue_rule.deleted': 'deleted a rule that ignores issues: #',

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/storage/index.ts';
 import { domainNotDeleted } from '../../../sites/domains/index.ts';
 import { OF_FIX } from '../issue-columns.ts';
+import { isTargetKind } from '../issue-kinds.ts';
 import type { IssueState } from '../issue-row.ts';
 import { type FixRow, isChanged, readFix, type StoredFix, toStoredFix } from './fix-row.ts';
 
@@ -50,6 +51,23 @@ export async function listFixesOfTargets(on: Executor, domainId: string, hashes:
     .where(isOneOf(on, 'url_hash', hashes))
     .whereNotNull('fix_id')
     .pluck('fix_id');
+}
+
+/** The fix of the open issue of each of these targets, by the hash of its URL. Findings of a page are no faults of links to it. */
+export async function listFixByTarget(
+  on: Executor,
+  domainId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { url_hash: string; kind: string; fix_id: string }[] = await on('issues')
+    .where({ domain_id: domainId })
+    .where(isOneOf(on, 'url_hash', hashes))
+    .whereNotNull('fix_id')
+    .select('url_hash', 'kind', 'fix_id');
+  const ofTargets = rows.filter(({ kind }) => isTargetKind(kind));
+  // A broken link comes last and so counts, should a URL have several faults.
+  const broken = ofTargets.filter(({ kind }) => kind === 'broken_link');
+  return new Map([...ofTargets, ...broken].map(({ url_hash, fix_id }) => [url_hash, fix_id]));
 }
 
 export interface InFix {

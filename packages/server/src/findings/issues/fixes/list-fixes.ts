@@ -1,9 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../../platform/paging.ts';
 import { getDomain } from '../../../sites/domains/index.ts';
-import type { FixRow } from './fix-row.ts';
 import { type FixFilter, listFixRows, positionOf } from './list-store.ts';
-import { withMembers } from './shown-fix.ts';
+import { type ShownFix, toShown } from './shown-fix.ts';
 
 interface Input {
   /** Undefined: all domains that the caller may see. */
@@ -17,7 +16,7 @@ interface Input {
  * continues from there.
  * @throws ServiceError `not_found`, `forbidden`, `invalid_cursor`
  */
-export async function listFixes(ctx: Context, { domainId, filter, page }: Input): Promise<PageOf<FixRow>> {
+export async function listFixes(ctx: Context, { domainId, filter, page }: Input): Promise<PageOf<ShownFix>> {
   const { account, actor, db } = ctx;
   const scope =
     domainId === undefined
@@ -26,7 +25,7 @@ export async function listFixes(ctx: Context, { domainId, filter, page }: Input)
   const { rows, scannedTo } = await listFixRows(db.knex, { scope, filter, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, positionOf);
   return {
-    data: await withMembers(ctx, data),
+    data: await toShown(ctx, data),
     nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)),
   };
 }

@@ -109,3 +109,17 @@ export async function listMembersAmong(
     .pluck('user_id');
   return new Set(members);
 }
+
+/** When the newest completed crawl of each of these domains started, epoch ms. */
+export async function listLatestStarts(
+  on: Executor,
+  domainIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; started_at: number | null }[] = await on('domains as d')
+    .join('crawls as c', 'c.id', 'd.completed_crawl_id')
+    .whereIn('d.id', [...domainIds])
+    .select('d.id', 'c.started_at');
+  return new Map(
+    rows.flatMap(({ id, started_at }) => (started_at === null ? [] : [[id, Number(started_at)] as const])),
+  );
+}

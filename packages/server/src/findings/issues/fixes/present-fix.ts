@@ -1,12 +1,12 @@
 import type { Fix } from '@linkvitals/contract';
 import { toIso } from '../../../platform/time.ts';
-import type { FixRow } from './fix-row.ts';
+import type { ShownFix } from './shown-fix.ts';
 
 /** People whom a response names. */
 const ASSIGNEES = 10;
 
 /** A fix as the API shows it. */
-export const presentFix = (row: FixRow): Fix => ({
+export const presentFix = (row: ShownFix): Fix => ({
   id: row.id,
   domain_id: row.domain_id,
   kind: row.kind,
@@ -19,6 +19,7 @@ export const presentFix = (row: FixRow): Fix => ({
   points: row.points,
   priority: row.priority,
   opened_at: toIso(row.opened_at),
+  is_new: row.isNew,
   assignee_ids: row.assignees.slice(0, ASSIGNEES),
   ranked_at: toIso(row.ranked_at),
 });

@@ -104,6 +104,7 @@ import { listReports } from '../listReports.ts';
 import { listSessions } from '../listSessions.ts';
 import { listShareLinks } from '../listShareLinks.ts';
 import { listWebhooks } from '../listWebhooks.ts';
+import { mailFixes } from '../mailFixes.ts';
 import { previewCrawlConfig } from '../previewCrawlConfig.ts';
 import { previewIssueRule } from '../previewIssueRule.ts';
 import { reauthenticate } from '../reauthenticate.ts';
@@ -257,6 +258,7 @@ export const routes: { readonly [Id in OperationId]: AnyRoute<Id> } = {
   listSessions,
   listShareLinks,
   listWebhooks,
+  mailFixes,
   previewCrawlConfig,
   previewIssueRule,
   reauthenticate,

@@ -38,9 +38,9 @@ const itemOf =
     return { ...urlTexts(url), note: note.join(', '), ...placeOf(link, words) };
   };
 
-function placeOf({ page, line }: BrokenLink, { texts: { reports } }: Words): Pick<Item, 'place'> {
+function placeOf({ page, line }: BrokenLink, { texts: { reports } }: Words): Pick<Item, 'places'> {
   if (page == null) return {};
-  return { place: { label: reports.firstOn, quoted: shownUrl(page), line: line == null ? '' : reports.line(line) } };
+  return { places: [{ label: reports.firstOn, quoted: shownUrl(page), line: line == null ? '' : reports.line(line) }] };
 }
 
 type Fact = 'failedSince' | 'failingSince' | 'alertedBefore';

@@ -23,6 +23,8 @@ export interface Described {
   readonly link?: PageLink | undefined;
   /** Page of the settings of notifications. */
   readonly settingsUrl?: string | undefined;
+  /** The last words, which say who gets such mails. Default: the recipients of notifications. */
+  readonly footer?: string | undefined;
 }
 
 export interface TitledItems {
@@ -31,17 +33,19 @@ export interface TitledItems {
 }
 
 export interface Item {
+  /** A text of this service above `quoted`; it is the link to `url` then. */
+  readonly heading?: string | undefined;
   readonly quoted: string;
   /** Exact form of `quoted` for programs, if it differs. */
   readonly exact?: string | undefined;
   readonly note: string;
-  /** The first page with a link, which mails name. */
-  readonly place?: Place | undefined;
+  /** Addresses that belong to it, such as the first page with a link. Only mails name them. */
+  readonly places?: readonly Place[] | undefined;
   /** A page of this service, never of a site. */
   readonly url?: string | undefined;
 }
 
-interface Place {
+export interface Place {
   readonly label: string;
   /** Text of a site. */
   readonly quoted: string;

@@ -2,7 +2,7 @@ import { dark, light } from '@linkvitals/contract/look';
 import { partsOf } from '@linkvitals/contract/readable/url';
 import { escapeHtml as escaped } from '../../../reporting/texts/escape-html.ts';
 import type { Words } from '../../../reporting/texts/words.ts';
-import type { Described, Item, PageLink } from './described.ts';
+import type { Described, Item, PageLink, Place } from './described.ts';
 
 interface MailTexts {
   readonly subject: string;
@@ -27,17 +27,19 @@ interface Around {
 
 function toText(described: Described, { words, unsubscribe }: Around): string {
   const says = words.texts.notifications;
-  const { title, facts, items, fixes, closing, link, settingsUrl } = described;
+  const { title, facts, items, fixes, closing, link, settingsUrl, footer = says.footer } = described;
   return [
     title,
     ...paragraph(facts.map(([label, value]) => `${label}: ${value}`)),
-    ...paragraph(items.flatMap(itemLines)),
+    ...paragraph(
+      items.flatMap((item, at) => [...(at > 0 && item.heading !== undefined ? [''] : []), ...itemLines(item)]),
+    ),
     ...paragraph(fixes === undefined ? [] : [`${fixes.title}:`, ...fixes.items.flatMap(itemLines)]),
     ...paragraph(closing === '' ? [] : [closing]),
     ...paragraph(link === undefined ? [] : [`${link.label}: ${link.url}`]),
     '',
     '-- ',
-    says.footer,
+    footer,
     ...(settingsUrl === undefined ? [] : [`${says.settings}: ${settingsUrl}`]),
     ...(unsubscribe === undefined ? [] : [`${says.unsubscribe}: ${unsubscribe}`]),
     '',
@@ -46,9 +48,11 @@ function toText(described: Described, { words, unsubscribe }: Around): string {
 
 const paragraph = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', ...lines]);
 
-const itemLines = ({ quoted, note, place, url }: Item): readonly string[] => [
-  `  ${quoted}${note && `  (${note})`}`,
-  ...(place === undefined ? [] : [`    ${place.label} ${place.quoted}${place.line && `, ${place.line}`}`]),
+const itemLines = ({ heading, quoted, note, places = [], url }: Item): readonly string[] => [
+  ...(heading === undefined
+    ? [`  ${quoted}${note && `  (${note})`}`]
+    : [`  ${heading}`, `    ${quoted}`, ...(note === '' ? [] : [`    ${note}`])]),
+  ...places.map(({ label, quoted: at, line }) => `    ${label} ${at}${line && `, ${line}`}`),
   ...(url === undefined ? [] : [`    ${url}`]),
 ];
 
@@ -63,7 +67,7 @@ const DARK = `@media (prefers-color-scheme:dark){body,.page{background:${dark.ca
 
 function toHtml(described: Described, { words, unsubscribe }: Around): string {
   const says = words.texts.notifications;
-  const { title, facts, items, fixes, closing, link, settingsUrl } = described;
+  const { title, facts, items, fixes, closing, link, settingsUrl, footer = says.footer } = described;
   return [
     `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -80,7 +84,7 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
     closing === '' ? '' : closingOf(closing, facts.length + items.length === 0),
     link === undefined ? '' : button(link),
     `</td></tr></table>`,
-    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${says.footer}${footerLinks(says, { settingsUrl, unsubscribe })}</p>`,
+    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${footer}${footerLinks(says, { settingsUrl, unsubscribe })}</p>`,
     `</td></tr></table></body></html>`,
   ].join('\n');
 }
@@ -109,8 +113,15 @@ const itemTable = (items: readonly Item[]): string =>
 const button = ({ label, url }: PageLink): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:20px"><tr><td class="button" style="background:${light.accent};border-radius:8px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 16px;color:${light.accentInk};font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
-const itemRow = ({ quoted, note, place, url }: Item): string =>
-  `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && small(escaped(note))}${place === undefined ? '' : small(`${escaped(place.label)} ${code(place.quoted)}${place.line && `, ${escaped(place.line)}`}`)}</td></tr>`;
+const itemRow = ({ heading, quoted, note, places = [], url }: Item): string => {
+  const name = heading === undefined ? code(quoted) : `<b>${escaped(heading)}</b>`;
+  const linked = url === undefined ? name : `<a href="${escaped(url)}" style="color:inherit">${name}</a>`;
+  const lines = [...(note === '' ? [] : [escaped(note)]), ...places.map(placeLine)];
+  return `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${linked}${heading === undefined ? '' : `<br>${code(quoted)}`}${lines.map(small).join('')}</td></tr>`;
+};
+
+const placeLine = ({ label, quoted, line }: Place): string =>
+  `${escaped(label)} ${code(quoted)}${line && `, ${escaped(line)}`}`;
 
 /** A small line below an item. */
 const small = (markup: string): string => `<br><span class="muted" style="font-size:13px;${MUTED}">${markup}</span>`;

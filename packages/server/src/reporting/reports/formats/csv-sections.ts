@@ -34,8 +34,13 @@ export const linkColumns: Columns<ReportedLink> = {
   detail: ({ detail }) => detail,
 };
 
+/** A place of a link, with the fix that settles the open issue of its target. */
+export interface PlaceToFix extends PlacedLink {
+  readonly fixId: string | null;
+}
+
 /** Columns of the places of links: one row for each page and each form of the link there. */
-export const occurrenceColumns: Columns<PlacedLink> = {
+export const occurrenceColumns: Columns<PlaceToFix> = {
   target_id: (place) => place.target_id,
   url: ({ target }) => target.url,
   scope: ({ target }) => (target.internal ? 'internal' : 'external'),
@@ -49,6 +54,7 @@ export const occurrenceColumns: Columns<PlacedLink> = {
   kind: ({ kind }) => kind,
   fragment: ({ fragment }) => fragment,
   links: ({ count }) => count,
+  fix: ({ fixId }) => fixId,
 };
 
 export const pageColumns: Columns<Page> = {

@@ -1,4 +1,8 @@
 import type { Texts } from '../en/index.ts';
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('de');
+const fixCount = (count: number): string => plural(count, { one: '# Korrektur', other: '# Korrekturen' });
 
 export const mails: Texts['mails'] = {
   footer: 'Gesendet von Linkvitals, dem Dienst, der die Links von Websites überwacht.',
@@ -53,6 +57,18 @@ export const mails: Texts['mails'] = {
     action: 'Einladung annehmen',
     until: (time) => `Der Link funktioniert einmal, bis ${time}.`,
     unexpected: 'Wenn Sie nicht wissen, worum es geht, müssen Sie nichts tun.',
+  },
+  fixes: {
+    subject: (count, host, who) => `${fixCount(count)} für ${host}, von ${who}`,
+    from: 'Von',
+    note: 'Notiz',
+    gain: 'Alle zusammen',
+    points: (points, now, after) => `${points}, ${now} → ${after}`,
+    open: (count) =>
+      plural(count, { one: 'Korrektur in Linkvitals ansehen', other: 'Korrekturen in Linkvitals ansehen' }),
+    order: 'Das Wichtigste steht oben.',
+    footer: (who) =>
+      `Gesendet von Linkvitals im Auftrag von ${who}, von dort stammt Ihre Adresse. Diese E-Mail ging nur an Sie.`,
   },
   factors: {
     totp_added: 'Einmalcodes wurden aktiviert',

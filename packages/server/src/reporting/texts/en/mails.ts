@@ -1,4 +1,9 @@
-/** Texts of mails to people about their sign-in and their accounts */
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en');
+const fixCount = (count: number): string => plural(count, { one: '# fix', other: '# fixes' });
+
+/** Texts of mails to people: about their sign-in and their accounts, and with fixes that somebody hands over */
 export const mails = {
   footer: 'Sent by Linkvitals, which monitors the links of websites.',
   orOpen: 'Or open this link:',
@@ -52,6 +57,18 @@ export const mails = {
     action: 'Accept the invitation',
     until: (time: string) => `The link works once, until ${time}.`,
     unexpected: 'If you do not know what this is about, you need not do anything.',
+  },
+  /** Fixes that somebody hands over to the person who makes them */
+  fixes: {
+    subject: (count: number, host: string, who: string) => `${fixCount(count)} for ${host}, from ${who}`,
+    from: 'From',
+    note: 'Note',
+    gain: 'All together',
+    points: (points: string, now: string, after: string) => `${points}, ${now} → ${after}`,
+    open: (count: number) => plural(count, { one: 'See the fix in Linkvitals', other: 'See the fixes in Linkvitals' }),
+    order: 'The most important one comes first.',
+    footer: (who: string) =>
+      `Sent by Linkvitals on behalf of ${who}, who gave your address. Nobody else got this mail.`,
   },
   /** Subjects, and texts for the person concerned */
   factors: {

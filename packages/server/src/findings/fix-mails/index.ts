@@ -1,0 +1,1 @@
+export { mailFixes } from './mail-fixes.ts';
