@@ -9,8 +9,8 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
-import { SeverityBox } from './severity-box.tsx';
 
 interface AffectedPagesProps {
   readonly code: string;
@@ -47,7 +47,7 @@ export function CheckRow({ count, crawl }: CheckRowProps) {
   const { title, howToFix } = useCheckText()(count);
   return (
     <li class="result">
-      <SeverityBox severity={count.severity} />
+      <SeverityMark severity={count.severity} />
       <div class="result-main">
         <p>
           <b>{title}</b>

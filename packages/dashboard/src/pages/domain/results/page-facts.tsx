@@ -7,8 +7,8 @@ import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { Fact } from '../facts/fact.tsx';
+import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
-import { SeverityBox } from './severity-box.tsx';
 
 interface PageFactsProps {
   readonly page: Page;
@@ -31,7 +31,7 @@ function FailedChecks({ page, crawl }: PageFactsProps) {
           const { title, howToFix } = checkText(said);
           return (
             <li key={code}>
-              <SeverityBox severity={severity} />
+              <SeverityMark severity={severity} />
               <div>
                 <p>
                   {title}{' '}

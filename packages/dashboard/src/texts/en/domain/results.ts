@@ -18,7 +18,6 @@ export const results = {
     ok: 'Works',
   },
   locations: { internal: 'On this site', external: 'Elsewhere' },
-  severities: { error: 'Error', warning: 'Warning', notice: 'Notice' },
   suspect: 'It failed once and was not requested a second time.',
   reasons: {
     needs_login: 'The server wants a login.',
