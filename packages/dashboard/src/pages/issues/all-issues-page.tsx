@@ -55,7 +55,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
         <p>
           {what}{' '}
           <span class="muted">
-            {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)}, `}
+            {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)} · `}
             <Since issue={issue} />
           </span>
         </p>
