@@ -105,7 +105,7 @@ export const domain: Texts['domain'] = {
     last: 'Letzter Crawl',
     next: 'Nächster Crawl',
     notified: 'Wer benachrichtigt wird',
-    pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
+    pages: (count) => plural(count, { one: '# Seite gelesen', other: '# Seiten gelesen' }),
     see: 'Crawl ansehen',
     change: 'Ändern',
     notScheduled: 'Nicht geplant',

@@ -97,7 +97,7 @@ export const domain = {
     last: 'Last crawl',
     next: 'Next crawl',
     notified: 'Who is notified',
-    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+    pages: (count: number) => plural(count, { one: '# page read', other: '# pages read' }),
     see: 'See the crawl',
     change: 'Change',
     notScheduled: 'Not scheduled',
