@@ -18,6 +18,7 @@ interface AffectedPagesProps {
 }
 
 function AffectedPages({ code, crawl }: AffectedPagesProps) {
+  const { findingDetail } = useTexts();
   const list = useInfiniteQuery(findingsQuery(crawl, code));
   if (list.isError) return <ErrorNote error={list.error} />;
   const findings = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -26,7 +27,7 @@ function AffectedPages({ code, crawl }: AffectedPagesProps) {
       <ul class="places">
         {findings.map(({ target_id, page_url, detail }) => (
           <li key={target_id}>
-            <FoundUrl url={page_url} /> {detail && <span class="muted">{detail}</span>}
+            <FoundUrl url={page_url} /> {detail && <span class="muted">{findingDetail(detail)}</span>}
           </li>
         ))}
       </ul>

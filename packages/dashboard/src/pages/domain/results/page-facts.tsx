@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
-import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { Fact } from '../facts/fact.tsx';
@@ -17,7 +16,8 @@ interface PageFactsProps {
 
 /** The checks that a page fails, each with its meaning and how to fix it. */
 function FailedChecks({ page, crawl }: PageFactsProps) {
-  const { pages: texts } = useTexts().results;
+  const { results, findingDetail } = useTexts();
+  const texts = results.pages;
   const checkText = useCheckText();
   // The counts include the texts of every check that found something.
   const { data: counts } = useQuery(findingCountsQuery(crawl));
@@ -34,12 +34,7 @@ function FailedChecks({ page, crawl }: PageFactsProps) {
               <SeverityMark severity={severity} />
               <div>
                 <p>
-                  {title}{' '}
-                  {detail && (
-                    <span class="muted">
-                      (<ServerText>{detail}</ServerText>)
-                    </span>
-                  )}
+                  {title} {detail && <span class="muted">({findingDetail(detail)})</span>}
                 </p>
                 <p class="muted">{howToFix}</p>
               </div>
