@@ -54,7 +54,7 @@ test.describe('the issues of a domain', () => {
     await page.getByRole('heading', { name: '1 new issue', exact: true }).waitFor();
     await page.getByText(/^since the previous crawl, ./).waitFor();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
-    await row.getByText(/found again /).waitFor();
+    await row.getByText(/Found again /).waitFor();
     await row.getByText('Perhaps meant:').waitFor();
     await row.getByText('Details').click();
     await row.getByText('Look into the log of the server that answers with this error.').waitFor();

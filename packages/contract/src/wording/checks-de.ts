@@ -209,3 +209,25 @@ export const checks: Readonly<Record<string, CheckText>> = {
     howToFix: 'Verwenden Sie einen kürzeren Pfad mit weniger Parametern und leiten Sie die alte URL weiter.',
   },
 };
+
+const nouns: Readonly<Record<string, string>> = {
+  character: 'Zeichen',
+  characters: 'Zeichen',
+  image: 'Bild',
+  images: 'Bilder',
+  headings: 'Überschriften',
+  block: 'Block',
+  blocks: 'Blöcke',
+  pages: 'Seiten',
+  versions: 'Sprachversionen',
+  clicks: 'Klicks',
+  bytes: 'Bytes',
+};
+
+/** The detail of a finding in German: the counts and the few words that the API writes in English. Addresses stay as they are. */
+export const findingDetail = (detail: string): string =>
+  detail
+    .replace(/^(\d+) ([a-z]+)\b/, (_, count: string, noun: string) => `${count} ${nouns[noun] ?? noun}`)
+    .replace(/^(\d+(?: [^ ,]+)?), the first: /, '$1, zuerst: ')
+    .replace(/^(\d+ ms), the first byte after /, '$1, erstes Byte nach ')
+    .replace(/^The page has a password field\.$/, 'Die Seite hat ein Passwortfeld.');

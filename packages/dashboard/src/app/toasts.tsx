@@ -99,7 +99,7 @@ function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toas
   };
   return (
     <div class={`toast ${tone}`} {...hold}>
-      {tone !== 'unknown' && <Icon name={tone === 'excellent' ? 'check' : 'warning'} />}
+      {tone !== 'unknown' && <Icon name={tone === 'excellent' ? 'check' : 'failure'} />}
       <span>{error === undefined ? said : <ProblemText error={error} otherwise={said} />}</span>
       {action && (
         <Button aria-keyshortcuts="u" onClick={act}>

@@ -25,14 +25,16 @@ interface RowProps {
   readonly domain?: Domain;
   readonly text: string;
   readonly at?: string | null;
+  /** Default: something has failed. `fair`: something was never set up. */
+  readonly tone?: 'critical' | 'fair';
   readonly children: ComponentChildren;
 }
 
 /** One alert: the domain, what is wrong since when, and the way to the cause. */
-function AlertRow({ domain, text, at = null, children }: RowProps) {
+function AlertRow({ domain, text, at = null, tone = 'critical', children }: RowProps) {
   return (
-    <li>
-      <Icon name="warning" />
+    <li class={tone}>
+      <Icon name={tone === 'fair' ? 'warning' : 'failure'} />
       <p>
         {domain && (
           <>
@@ -74,7 +76,12 @@ function RowOf({ alert }: { readonly alert: Alert }) {
   const { attention: texts, mailFaults } = useTexts().domains;
   if (alert.is === 'webhooks_fail') return <WebhooksRow {...alert} />;
   const toSettings = <Link to={pagePaths.notificationSettings}>{mailFaults.see}</Link>;
-  if (alert.is === 'mails_lost') return <AlertRow text={mailFaults[alert.fault]}>{toSettings}</AlertRow>;
+  if (alert.is === 'mails_lost')
+    return (
+      <AlertRow text={mailFaults[alert.fault]} tone="fair">
+        {toSettings}
+      </AlertRow>
+    );
   if (alert.is === 'channel_fails')
     return (
       <AlertRow text={texts.channelFails(texts.channels[alert.name])} at={alert.at}>
@@ -142,7 +149,7 @@ export function Attention({ rows, isWhole }: AttentionProps) {
         )}
         {hasNews && (
           <li>
-            <Icon name="warning" />
+            <Icon name="failure" />
             <NewsLine rows={rows} isWhole={isWhole} />
           </li>
         )}

@@ -58,7 +58,7 @@ function IssueRow({ issue, isNew }: { readonly issue: Issue; readonly isNew: boo
         <p>
           {isNew && <NewMark />} {what}{' '}
           <span class="muted">
-            {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)}, `}
+            {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)} · `}
             <Since issue={issue} />
           </span>
         </p>

@@ -16,12 +16,14 @@ interface NoteProps {
   readonly role?: 'alert' | 'status';
 }
 
+/** Icons whose outlines distinguish the tones without colour. */
+const icons = { accent: 'info', excellent: 'check', fair: 'warning', critical: 'failure' } as const;
+
 /** A message at the place that it is about. */
 export function Note({ tone, children, role }: NoteProps) {
-  const name = tone === 'excellent' ? 'check' : 'warning';
   return (
     <div class={`note ${tone}`} role={role}>
-      {tone !== 'unknown' && <Icon name={name} />}
+      {tone !== 'unknown' && <Icon name={icons[tone]} />}
       <div>{children}</div>
     </div>
   );
@@ -40,7 +42,7 @@ export function ErrorNote({ error, text }: { readonly error: unknown; readonly t
   const otherwise = isOutage(error) ? common.noAnswer : common.failed;
   return (
     <div class="note critical" role="alert">
-      <Icon name="warning" />
+      <Icon name={icons.critical} />
       <div>
         {text ?? (isSignedOut(error) ? common.sessionEnded : <ProblemText error={error} otherwise={otherwise} />)}
       </div>

@@ -6,10 +6,10 @@ import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { responseCode } from '../facts/response-code.ts';
+import { FixedMark } from '../fixes/severity-mark.tsx';
 import { LinkEvidence } from '../results/link-evidence.tsx';
 import type { Pair } from './compare-search.ts';
-
-const tones = { new: 'critical', fixed: 'excellent', still: 'critical' } as const;
 
 type Sight = 'absent' | 'ok' | 'unsure';
 
@@ -43,7 +43,11 @@ export function ComparedLink({ target, change, pair }: ComparedLinkProps) {
   const sights = { new: compare.was[sightOf(before)], fixed: compare.is[sightOf(after)], still: undefined };
   return (
     <li class="issue">
-      <span class={`code ${tones[change]}`}>{broken?.status_code ?? '✕'}</span>
+      {change === 'fixed' ? (
+        <FixedMark />
+      ) : (
+        <span class="code critical">{(broken && responseCode(broken)) ?? '✕'}</span>
+      )}
       <div>
         <FoundUrl url={target.url} />
         <p>

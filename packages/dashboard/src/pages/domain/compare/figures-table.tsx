@@ -45,7 +45,7 @@ export function FiguresTable({ base, head }: { readonly base: Crawl; readonly he
               <td class="num">{figure(row.name, row.before)}</td>
               <td class="num">{figure(row.name, row.after)}</td>
               <td class="num">
-                <b class={row.tone}>{change(row)}</b>
+                {row.change === 0 ? <span class="zero">{change(row)}</span> : <b class={row.tone}>{change(row)}</b>}
               </td>
             </tr>
           ))}

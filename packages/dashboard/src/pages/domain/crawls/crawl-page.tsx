@@ -18,6 +18,7 @@ import { Fact } from '../facts/fact.tsx';
 import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
+import { responseCode } from '../facts/response-code.ts';
 import { CrawlNotes } from './crawl-notes.tsx';
 import { CrawlState } from './crawl-state.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
@@ -56,7 +57,7 @@ function BrokenLink({ target }: { readonly target: Target }) {
   const [first] = target.found_on;
   return (
     <li class="issue">
-      <span class="code critical">{target.status_code ?? '✕'}</span>
+      <span class="code critical">{responseCode(target) ?? '✕'}</span>
       <div>
         <FoundUrl url={target.url} />
         <p>{reason}</p>

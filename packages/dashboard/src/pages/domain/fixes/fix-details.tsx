@@ -1,4 +1,5 @@
 import '../issues/issues.css';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Fix, Issue } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,6 +30,7 @@ function FixedIssue({ issue }: { readonly issue: Issue }) {
           to={pagePaths.issues}
           params={{ domainId }}
           search={{ state: tabOfOpen(issue), issue: id }}
+          aria-label={readableUrl(url)}
         >
           <Address url={url} />
         </Link>{' '}

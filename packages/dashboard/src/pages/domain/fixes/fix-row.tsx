@@ -19,7 +19,7 @@ function FixAddress({ address }: { readonly address: string }) {
   return (
     <>
       <span class="unseen">{address}</span>
-      <span class="fix-address mono" aria-hidden="true">
+      <span class="fix-address mono" aria-hidden="true" style={{ '--letters': address.length }}>
         <span>{beginning}</span>
         {end !== '' && <span>{end}</span>}
       </span>

@@ -22,7 +22,7 @@ export function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue
 
 /** The details of an issue: the request and its response, the places that hold the link, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
-  const { issues } = useTexts();
+  const { issues, findingDetail } = useTexts();
   const howToFix = useHowToFix(issue);
   const { tls, redirects, final_url } = issue;
   return (
@@ -44,7 +44,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
               : issue.inconclusive_because}
           </Fact>
         )}
-        {issue.detail && <Fact name={issues.detail}>{issue.detail}</Fact>}
+        {issue.detail && <Fact name={issues.detail}>{findingDetail(issue.detail)}</Fact>}
         {redirects.length > 0 && (
           <Fact name={issues.redirects}>
             <Redirects hops={redirects} />

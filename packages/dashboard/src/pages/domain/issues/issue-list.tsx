@@ -101,7 +101,7 @@ function IssueRow({ issue, isChosen, isNew }: IssueRowProps) {
         <p>
           {isNew && <NewMark />} {what}{' '}
           <span class="muted">
-            {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
+            {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)} · `}
             <Since issue={issue} />
           </span>
         </p>

@@ -1,19 +1,8 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
-
-const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
-
-const signs = { error: '✕', warning: '!', notice: 'i' } as const;
-
-/** The text in the box: the status code of a broken link, or a sign when there is none. */
-function codeOf({ status_code, reason, kind, severity }: Issue): string {
-  if (kind !== 'broken_link') return signs[severity];
-  if (reason === 'fragment_missing') return '#';
-  if (reason === 'tls_error') return 'TLS';
-  if (reason?.startsWith('dns')) return 'DNS';
-  return status_code === null ? signs.error : String(status_code);
-}
+import { responseCode } from '../facts/response-code.ts';
+import { FixedMark, SeverityMark, severityTones } from '../fixes/severity-mark.tsx';
 
 interface IssueSignProps {
   readonly issue: Issue;
@@ -21,10 +10,16 @@ interface IssueSignProps {
   readonly answer?: number | undefined;
 }
 
-/** The box before an issue: its colour shows the severity, its text the response. That of a fixed issue is green. */
+/**
+ * The sign before an issue: its new answer or a tick once it is fixed, else the response in the colour of the severity, else the mark of the
+ * severity.
+ */
 export function IssueSign({ issue, answer }: IssueSignProps) {
-  if (issue.state === 'fixed') return <span class="code excellent">{answer ?? '✓'}</span>;
-  return <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>;
+  const code = issue.kind === 'broken_link' ? responseCode(issue) : undefined;
+  if (issue.state === 'fixed')
+    return answer === undefined ? <FixedMark /> : <span class="code excellent">{answer}</span>;
+  if (code === undefined) return <SeverityMark severity={issue.severity} />;
+  return <span class={`code ${severityTones[issue.severity]}`}>{code}</span>;
 }
 
 /** Returns the fault of an issue, in a sentence. */

@@ -4,10 +4,14 @@ import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 
-/** Shows in which part of how many pages the link is: "In the footer of 212 pages; one change mends all." */
+/**
+ * Shows in which part of how many pages the link is: "In the footer of 212 pages; one change mends all." A link on one page has its place
+ * beside it already.
+ */
 export function Placement({ placement }: { readonly placement: NonNullable<Issue['placement']> }) {
   const { issues } = useTexts();
   const { region, pages, in_template, links_elsewhere } = placement;
+  if (pages === 1 && links_elsewhere === 0) return null;
   const parts = [
     issues.placement.on(issues.regions[region], pages),
     in_template && issues.placement.oneChange,

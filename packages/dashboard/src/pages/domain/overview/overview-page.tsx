@@ -1,10 +1,12 @@
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { crawlQuery, crawlsQuery, isUnderWay } from '../../../api/crawl-queries.ts';
 import { domainQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { shownState } from '../../../api/shown-state.ts';
+import { pagePaths } from '../../../page-paths.ts';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -13,8 +15,8 @@ import { LiveCrawl } from '../crawls/live-crawl.tsx';
 import { CrawlFacts } from './crawl-facts.tsx';
 import { FirstFixes } from './first-fixes.tsx';
 import { MonitoringNudge } from './monitoring-nudge.tsx';
-import { ScoreCard } from './score-card.tsx';
 import { ScoreCurve } from './score-curve.tsx';
+import { ScorePart } from './score-part.tsx';
 import { VerifyCard } from './verify-card.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
@@ -49,7 +51,11 @@ function LastFailure({ crawl }: { readonly crawl: Crawl | undefined }) {
   if (crawl === undefined || shownState(crawl) !== 'failed') return null;
   return (
     <Note tone="critical">
-      {texts.failed} <CrawlFailure crawl={crawl} />
+      {texts.failed} <CrawlFailure crawl={crawl} />{' '}
+      <span class="small">{crawl.finished_at && <Moment at={crawl.finished_at} />}</span>{' '}
+      <Link to={pagePaths.crawl} params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
+        {texts.facts.see}
+      </Link>
     </Note>
   );
 }
@@ -90,12 +96,10 @@ export function OverviewPage() {
       {latest && (
         <>
           {isVerified && <MonitoringNudge domain={domain} />}
-          <div class="overview">
-            <ScoreCard crawl={latest} before={scoreBefore} />
-            <div class="card pad stack course">
-              <ScoreCurve domain={domain} />
-              <CrawlFacts domain={domain} crawl={latest} />
-            </div>
+          <div class="card overview">
+            <ScorePart crawl={latest} before={scoreBefore} />
+            <ScoreCurve domain={domain} />
+            <CrawlFacts domain={domain} crawl={latest} />
           </div>
           <FirstFixes domain={domain} />
           <WhatChanged domain={domain} crawl={latest} before={before} />

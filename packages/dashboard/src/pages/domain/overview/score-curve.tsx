@@ -50,7 +50,7 @@ export function ScoreCurve({ domain }: { readonly domain: Domain }) {
   const { data, isError } = useQuery(domainTrendsQuery(domain.id, '90d'));
   const curve = useMemo(() => data && curveOf(data.points), [data]);
   return (
-    <div class="stack tight">
+    <section aria-label={texts.title}>
       <div class="row end">
         <h2>{texts.title}</h2>
         <Link to={pagePaths.domainTrends} params={{ domainId: domain.id }} search={{ range: '90d' }}>
@@ -60,6 +60,6 @@ export function ScoreCurve({ domain }: { readonly domain: Domain }) {
       {data === undefined && !isError && <SkeletonRows rows={2} />}
       {data && !curve && <p class="muted">{texts.none}</p>}
       {curve && <Drawing curve={curve} />}
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
-import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 
 interface StatProps {
@@ -27,22 +26,14 @@ export function Stats({ domain, crawl }: { readonly domain: Domain; readonly cra
   const { metrics } = domain;
   const orDash = (value: number | null): string => (value === null ? '–' : format.number(value));
   const ignored = ignoredBroken(crawl);
-  const brokenMore = [
-    ...(ignored > 0 ? [stats.ignored(ignored)] : []),
-    ...(crawl.issues ? [stats.changes(crawl.issues.new + crawl.issues.reopened, crawl.issues.fixed)] : []),
-  ];
   return (
     <dl class="stats">
       <Stat
         name={stats.broken}
         value={orDash(metrics.broken_links)}
-        more={brokenMore.length > 0 && brokenMore.join(' · ')}
+        more={ignored > 0 ? stats.ignored(ignored) : stats.ofLinks(crawl.progress.targets_found)}
       />
-      <Stat
-        name={stats.pages}
-        value={orDash(metrics.total_urls)}
-        more={crawl.finished_at && <Moment at={crawl.finished_at} />}
-      />
+      <Stat name={stats.pages} value={orDash(metrics.total_urls)} more={stats.read(crawl.progress.pages_crawled)} />
       <Stat
         name={stats.load}
         value={metrics.response_time_ms === null ? '–' : format.milliseconds(metrics.response_time_ms)}

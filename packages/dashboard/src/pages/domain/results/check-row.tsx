@@ -9,8 +9,8 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
-import { SeverityBox } from './severity-box.tsx';
 
 interface AffectedPagesProps {
   readonly code: string;
@@ -18,6 +18,7 @@ interface AffectedPagesProps {
 }
 
 function AffectedPages({ code, crawl }: AffectedPagesProps) {
+  const { findingDetail } = useTexts();
   const list = useInfiniteQuery(findingsQuery(crawl, code));
   if (list.isError) return <ErrorNote error={list.error} />;
   const findings = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -26,7 +27,7 @@ function AffectedPages({ code, crawl }: AffectedPagesProps) {
       <ul class="places">
         {findings.map(({ target_id, page_url, detail }) => (
           <li key={target_id}>
-            <FoundUrl url={page_url} /> {detail && <span class="muted">{detail}</span>}
+            <FoundUrl url={page_url} /> {detail && <span class="muted">{findingDetail(detail)}</span>}
           </li>
         ))}
       </ul>
@@ -47,7 +48,7 @@ export function CheckRow({ count, crawl }: CheckRowProps) {
   const { title, howToFix } = useCheckText()(count);
   return (
     <li class="result">
-      <SeverityBox severity={count.severity} />
+      <SeverityMark severity={count.severity} />
       <div class="result-main">
         <p>
           <b>{title}</b>

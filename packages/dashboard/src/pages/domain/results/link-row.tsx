@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
+import { responseCode } from '../facts/response-code.ts';
 import { LinkEvidence } from './link-evidence.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { useReason } from './use-reason.ts';
@@ -40,10 +41,7 @@ function codeOf(target: Target): string {
   const { status_code, reason, verdict } = target;
   const redirect = redirectOf(target);
   if (redirect !== undefined) return String(redirect);
-  if (reason === 'fragment_missing') return '#';
-  if (reason === 'tls_error') return 'TLS';
-  if (reason.startsWith('dns')) return 'DNS';
-  return status_code === null || verdict === 'not_checked' ? signs[verdict] : String(status_code);
+  return responseCode({ reason, status_code: verdict === 'not_checked' ? null : status_code }) ?? signs[verdict];
 }
 
 interface LinkRowProps {

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
-import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { Fact } from '../facts/fact.tsx';
+import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
-import { SeverityBox } from './severity-box.tsx';
 
 interface PageFactsProps {
   readonly page: Page;
@@ -17,7 +16,8 @@ interface PageFactsProps {
 
 /** The checks that a page fails, each with its meaning and how to fix it. */
 function FailedChecks({ page, crawl }: PageFactsProps) {
-  const { pages: texts } = useTexts().results;
+  const { results, findingDetail } = useTexts();
+  const texts = results.pages;
   const checkText = useCheckText();
   // The counts include the texts of every check that found something.
   const { data: counts } = useQuery(findingCountsQuery(crawl));
@@ -31,15 +31,10 @@ function FailedChecks({ page, crawl }: PageFactsProps) {
           const { title, howToFix } = checkText(said);
           return (
             <li key={code}>
-              <SeverityBox severity={severity} />
+              <SeverityMark severity={severity} />
               <div>
                 <p>
-                  {title}{' '}
-                  {detail && (
-                    <span class="muted">
-                      (<ServerText>{detail}</ServerText>)
-                    </span>
-                  )}
+                  {title} {detail && <span class="muted">({findingDetail(detail)})</span>}
                 </p>
                 <p class="muted">{howToFix}</p>
               </div>

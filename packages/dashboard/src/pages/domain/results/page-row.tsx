@@ -9,9 +9,9 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { severityTones } from '../fixes/severity-mark.tsx';
 import { PageFacts } from './page-facts.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
-import { severityTones } from './severity-box.tsx';
 
 interface PageRowProps {
   readonly page: Page;

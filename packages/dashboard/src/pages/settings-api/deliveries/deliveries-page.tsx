@@ -14,6 +14,18 @@ import { DeliveryState } from '../webhooks/webhook-state.tsx';
 import { type DeliveriesSearch, deliveryStates, readDeliveriesSearch } from './deliveries-search.ts';
 import { InsteadOfReplay } from './instead-of-replay.tsx';
 
+/** The time of the next attempt. A server that is busy makes it a little later than announced. */
+function NextAttempt({ at }: { readonly at: string | null }) {
+  const { deliveries } = useTexts().webhooks;
+  if (at === null) return <>{deliveries.underWay}</>;
+  if (Date.parse(at) < Date.now()) return <>{deliveries.due}</>;
+  return (
+    <>
+      {deliveries.next} <Moment at={at} />
+    </>
+  );
+}
+
 /** The number of attempts so far, and the time of the next one. */
 export function Attempts({ delivery }: { readonly delivery: Delivery }) {
   const { deliveries } = useTexts().webhooks;
@@ -22,14 +34,7 @@ export function Attempts({ delivery }: { readonly delivery: Delivery }) {
     <>
       {made > 0 && deliveries.attempts(made)}
       {made > 0 && delivery.state === 'pending' && ', '}
-      {delivery.state === 'pending' &&
-        (delivery.next_attempt_at === null ? (
-          deliveries.underWay
-        ) : (
-          <>
-            {deliveries.next} <Moment at={delivery.next_attempt_at} />
-          </>
-        ))}
+      {delivery.state === 'pending' && <NextAttempt at={delivery.next_attempt_at} />}
       {made === 0 && delivery.state !== 'pending' && '–'}
     </>
   );

@@ -85,14 +85,14 @@ export const domain: Texts['domain'] = {
   },
   stats: {
     broken: 'Defekte Links',
+    ofLinks: (count) => plural(count, { one: 'von # verschiedenen Link', other: 'von # verschiedenen Links' }),
     ignored: (count) => `davon ${plural(count, { other: '# ignoriert' })}`,
     pages: 'Gefundene Seiten',
+    read: (count) => `davon ${plural(count, { other: '# gelesen' })}`,
     load: 'Mittlere Ladezeit',
     firstByte: (time) => `erstes Byte nach ${time}`,
     crawls: 'Crawls in 30 Tagen',
     credits: (urls) => `${urls} URLs in diesem Monat abgerufen (UTC)`,
-    changes: (fresh, fixed) =>
-      `${plural(fresh, { one: '# neues Problem', other: '# neue Probleme' })}, ${plural(fixed, { other: '# behoben' })}`,
   },
   curve: {
     title: 'Letzte 90 Tage',
@@ -105,7 +105,7 @@ export const domain: Texts['domain'] = {
     last: 'Letzter Crawl',
     next: 'Nächster Crawl',
     notified: 'Wer benachrichtigt wird',
-    pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
+    pages: (count) => plural(count, { one: '# Seite gelesen', other: '# Seiten gelesen' }),
     see: 'Crawl ansehen',
     change: 'Ändern',
     notScheduled: 'Nicht geplant',

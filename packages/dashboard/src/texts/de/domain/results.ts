@@ -18,7 +18,6 @@ export const results: Texts['results'] = {
     ok: 'Funktioniert',
   },
   locations: { internal: 'Auf dieser Website', external: 'Auf anderen Websites' },
-  severities: { error: 'Fehler', warning: 'Warnung', notice: 'Hinweis' },
   suspect: 'Der Abruf ist einmal fehlgeschlagen und wurde nicht wiederholt.',
   reasons: {
     needs_login: 'Der Server verlangt eine Anmeldung.',

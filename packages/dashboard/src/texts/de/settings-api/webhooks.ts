@@ -136,6 +136,7 @@ export const webhooks: Texts['webhooks'] = {
       attempt: 'Versuch',
     },
     next: 'nächster',
+    due: 'nächster ist fällig',
     underWay: 'läuft',
     attempts: (number) => `${number} von 4`,
     none: 'In den letzten 30 Tagen wurde nichts an diesen Endpunkt gesendet. Senden Sie ein Testereignis, um zu sehen, wie eine Zustellung aussieht.',

@@ -77,14 +77,14 @@ export const domain = {
   },
   stats: {
     broken: 'Broken links',
+    ofLinks: (count: number) => plural(count, { one: 'of # different link', other: 'of # different links' }),
     ignored: (count: number) => `of which ${plural(count, { one: '# was ignored', other: '# were ignored' })}`,
     pages: 'Pages found',
+    read: (count: number) => `of which ${plural(count, { one: '# was read', other: '# were read' })}`,
     load: 'Average load time',
     firstByte: (time: string) => `first byte after ${time}`,
     crawls: 'Crawls in 30 days',
     credits: (urls: string) => `${urls} URLs requested this month (UTC)`,
-    changes: (fresh: number, fixed: number) =>
-      `${plural(fresh, { one: '# new issue', other: '# new issues' })}, ${plural(fixed, { other: '# fixed' })}`,
   },
   curve: {
     title: 'Last 90 days',
@@ -97,7 +97,7 @@ export const domain = {
     last: 'Last crawl',
     next: 'Next crawl',
     notified: 'Who is notified',
-    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+    pages: (count: number) => plural(count, { one: '# page read', other: '# pages read' }),
     see: 'See the crawl',
     change: 'Change',
     notScheduled: 'Not scheduled',

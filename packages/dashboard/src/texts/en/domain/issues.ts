@@ -39,9 +39,9 @@ export const issues = {
     moreThan: (entries: string) => `more than ${entries}`,
   },
   /** This text and the next two are followed by a time. */
-  firstSeen: 'first seen',
-  cameBack: 'found again',
-  fixedAt: 'fixed',
+  firstSeen: 'First seen',
+  cameBack: 'Found again',
+  fixedAt: 'Fixed',
   evidence: 'Details',
   howToFix: 'How to fix it',
   lastChecked: 'Last checked',

@@ -18,7 +18,6 @@ export const results = {
     ok: 'Works',
   },
   locations: { internal: 'On this site', external: 'Elsewhere' },
-  severities: { error: 'Error', warning: 'Warning', notice: 'Notice' },
   suspect: 'It failed once and was not requested a second time.',
   reasons: {
     needs_login: 'The server wants a login.',
@@ -139,7 +138,7 @@ export const results = {
         : plural(clicks, { one: '# click from the start page', other: '# clicks from the start page' }),
     linkCounts: (internal: string, external: string) => `${internal} to this site, ${external} elsewhere.`,
     truncated: 'Further links of the page were left out.',
-    faultyLinks: 'Show those that do not simply work',
+    faultyLinks: 'Show those with a fault',
     failed: 'Checks that fail',
     allPassed: 'The page passes all checks.',
     none: 'This crawl read no pages.',

@@ -118,6 +118,7 @@ export const webhooks = {
     columns: { event: 'Event', state: 'State', time: 'Time', status: 'Status', ms: 'Response', attempt: 'Attempt' },
     /** Followed by a time such as "in 12 minutes". */
     next: 'next',
+    due: 'next is due',
     underWay: 'under way',
     attempts: (number: number) => `${number} of 4`,
     none: 'Nothing was sent to this endpoint in the last 30 days. Send a test event to see what one looks like.',

@@ -57,7 +57,7 @@ const itemLines = ({ heading, quoted, note, places = [], url }: Item): readonly 
 ];
 
 // Mail programs drop stylesheets. So important styles are at each element, tables do the layout, and the one style element is for programs
-// with a dark theme.
+// with a dark theme, and for phones.
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 const MUTED = `color:${light.muted}`;
@@ -65,20 +65,24 @@ const LINE = `border-top:1px solid ${light.line}`;
 
 const DARK = `@media (prefers-color-scheme:dark){body,.page{background:${dark.canvas}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}.card,.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}.button{background:${dark.accent}!important}.button a{color:${dark.accentInk}!important}}`;
 
+/** On a phone a value stands at the end of the line of its label, or below it when it is longer. */
+const NARROW =
+  '@media (max-width:480px){.facts,.facts tbody{display:block}.facts tr{display:flex;flex-wrap:wrap;justify-content:space-between;column-gap:16px}.facts th{width:auto!important;padding-right:0!important}}';
+
 function toHtml(described: Described, { words, unsubscribe }: Around): string {
   const says = words.texts.notifications;
   const { title, facts, items, fixes, closing, link, settingsUrl, footer = says.footer } = described;
   return [
     `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${escaped(title)}</title><style>${DARK}</style></head>`,
+    `<title>${escaped(title)}</title><style>${DARK}${NARROW}</style></head>`,
     `<body style="margin:0;padding:0;background:${light.canvas}">`,
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-radius:10px;${FONT};font-size:15px;line-height:1.5;color:${light.ink};text-align:left"><tr><td style="padding:24px">`,
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;word-break:keep-all;overflow-wrap:anywhere">${breakable(title)}</h1>`,
     facts.length === 0
       ? ''
-      : `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:15px">${facts.map(factRow).join('')}</table>`,
+      : `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px">${facts.map(factRow).join('')}</table>`,
     itemTable(items),
     fixes === undefined ? '' : `${subheading(fixes.title)}${itemTable(fixes.items)}`,
     closing === '' ? '' : closingOf(closing, facts.length + items.length === 0),

@@ -64,7 +64,7 @@ it('a message names twenty domains and counts the others', async () => {
   await lab.ringFor(GATHER_MS);
   expect(mails()).toEqual([['a@example.com', 'Crawls of 25 domains fail']]);
   expect(textOfMail().match(/^ {2}site-\d+\.example/gm)).toHaveLength(20);
-  expect(textOfMail()).toContain('5 domains more.');
+  expect(textOfMail()).toContain('5 more domains.');
   expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
 });
 

@@ -83,7 +83,7 @@ export const notifications: Texts['notifications'] = {
   webhookDisabled: {
     title: (host) => `Webhook-Endpunkt ${host} deaktiviert`,
     gone: 'Er hat alle Versuche einer Zustellung mit 410 (Gone) beantwortet: Er möchte keine Ereignisse mehr.',
-    failing: '5 Tage lang sind alle Zustellungen fehlgeschlagen, mindestens 10.',
+    failing: '5 Tage lang sind alle Versuche fehlgeschlagen, bei mindestens 10 Zustellungen.',
     description: 'Beschreibung des Endpunkts',
     closing: 'Er erhält keine Ereignisse, bis Sie ihn wieder aktivieren.',
     open: 'Endpunkt öffnen',

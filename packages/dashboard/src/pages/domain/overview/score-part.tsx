@@ -39,7 +39,7 @@ function Delta({ score, before }: { readonly score: number; readonly before: num
   return <p>{delta > 0 ? texts.higher(delta) : texts.lower(-delta)}</p>;
 }
 
-interface ScoreCardProps {
+interface ScorePartProps {
   /** The newest completed crawl. */
   readonly crawl: Crawl;
   /** Score of the completed crawl before it. */
@@ -47,11 +47,11 @@ interface ScoreCardProps {
 }
 
 /** The score as a gauge, its change since the crawl before, and the causes of lost points. */
-export function ScoreCard({ crawl, before }: ScoreCardProps) {
+export function ScorePart({ crawl, before }: ScorePartProps) {
   const { domain, common } = useTexts();
   const { health_score: score, health_status: status } = crawl;
   return (
-    <section class="card pad stack" aria-label={domain.score.title}>
+    <section aria-label={domain.score.title}>
       <h2>{domain.score.title}</h2>
       <div class={`gauge ${status}`}>
         <div class="dial">
