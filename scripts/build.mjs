@@ -22,7 +22,7 @@ function filesBelow(folder) {
  * @param {string} name of the package without scope, e.g. `cli`
  */
 export function build(name) {
-  const results = ['packages/cli/dist/main.js', 'packages/dashboard/dist/index.html'];
+  const results = ['packages/server-cli/dist/main.js', 'packages/dashboard/dist/index.html'];
   if (!results.every((file) => existsSync(join(root, file)))) forget(`build-${name}`);
   once(`build-${name}`, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
     say('Building (takes about half a minute) ...');

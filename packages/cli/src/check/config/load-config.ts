@@ -48,9 +48,12 @@ async function read(file: string): Promise<unknown> {
     const module: { readonly default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
     return module.default;
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${systemReason(error)}`);
+    const isTooNew = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    throw new UsageError(`${file} cannot be read: ${isTooNew ? NO_TYPESCRIPT : systemReason(error)}`);
   }
 }
+
+const NO_TYPESCRIPT = `Node ${process.versions.node} does not run TypeScript. Use linkvitals.config.json, or Node 22.18 or later`;
 
 function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
