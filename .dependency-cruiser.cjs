@@ -190,7 +190,8 @@ module.exports = {
     mayImport('receiver', ['contract']),
     mayImport('dashboard', ['sdk', 'contract', 'receiver/schemas']),
     mayImport('server', ['contract', 'outbound', 'crawler']),
-    mayImport('cli', ['server', 'crawler', 'outbound', 'sdk', 'receiver', 'contract']),
+    mayImport('cli', ['crawler', 'outbound', 'sdk', 'receiver', 'contract']),
+    mayImport('server-cli', ['cli', 'server', 'contract']),
     {
       name: 'examples-use-what-is-published',
       comment:

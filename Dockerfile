@@ -4,10 +4,10 @@ WORKDIR /src
 # As in package.json.
 RUN npm install --global pnpm@12.21.0
 COPY . .
-RUN pnpm install --frozen-lockfile --filter '@linkvitals/cli...'
-RUN pnpm --filter '@linkvitals/cli...' --sort run build
+RUN pnpm install --frozen-lockfile --filter '@linkvitals/server-cli...'
+RUN pnpm --filter '@linkvitals/server-cli...' --sort run build
 # What the command needs to run, of the versions of the lock file, and nothing else.
-RUN pnpm --filter @linkvitals/cli --prod --frozen-lockfile --config.inject-workspace-packages=true deploy /app
+RUN pnpm --filter @linkvitals/server-cli --prod --frozen-lockfile --config.inject-workspace-packages=true deploy /app
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production LINKVITALS_HOST=0.0.0.0 LINKVITALS_DATA_DIR=/data

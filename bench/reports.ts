@@ -80,7 +80,7 @@ async function measure(what: string): Promise<void> {
 }
 
 /** The options of Node in the first line of the command. */
-const [first = ''] = readFileSync(new URL('../packages/cli/src/main.ts', import.meta.url), 'utf8').split('\n');
+const [first = ''] = readFileSync(new URL('../packages/server-cli/src/main.ts', import.meta.url), 'utf8').split('\n');
 const options = first.split(' ').filter((word) => word.startsWith('--'));
 
 async function measureInProcess(what: string, input: Parameters<typeof createReport>[1]): Promise<void> {

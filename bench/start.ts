@@ -16,7 +16,7 @@ import { isInstalled } from './crawl/tools.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', short: 'r', default: '15' } } });
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const command = [
-  ...startOfNode(path('../packages/cli/src/main.ts'), process.execPath),
+  ...startOfNode(path('../packages/server-cli/src/main.ts'), process.execPath),
   path('../packages/cli/dist/main.js'),
 ];
 const programs = [

@@ -19,13 +19,14 @@ function filesBelow(folder) {
 
 /**
  * Builds a package and those that it depends on, unless their sources are the same as the last time.
- * @param {string} name of the package without scope, e.g. `cli`
+ * @param {string} name of the package
  */
 export function build(name) {
-  const results = ['packages/cli/dist/main.js', 'packages/dashboard/dist/index.html'];
-  if (!results.every((file) => existsSync(join(root, file)))) forget(`build-${name}`);
-  once(`build-${name}`, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
+  const results = ['packages/server-cli/dist/main.js', 'packages/dashboard/dist/index.html'];
+  const stamp = `build-${name.replace('/', '-')}`;
+  if (!results.every((file) => existsSync(join(root, file)))) forget(stamp);
+  once(stamp, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
     say('Building (takes about half a minute) ...');
-    pnpm('--recursive', '--sort', '--filter', `@linkvitals/${name}...`, '--if-present', 'run', 'build');
+    pnpm('--recursive', '--sort', '--filter', `${name}...`, '--if-present', 'run', 'build');
   });
 }

@@ -1,6 +1,7 @@
 /**
  * Checks the packages in the form in which they are published: with publint, with "are the types wrong" for every way
- * of importing them, in an empty project that installs, loads and compiles against them, and by their size in a bundle.
+ * of importing them, in an empty project that installs, loads and compiles against them (the command: that runs it), and
+ * by their size in a bundle.
  * They must have been built.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,6 +14,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { type PackedPackage, packPackage } from './probe/packed-package.ts';
+import { probeCommand } from './probe/probe-command.ts';
 import { probeCrawler } from './probe/probe-crawler.ts';
 import { probePackages } from './probe/probe-packages.ts';
 
@@ -42,10 +44,15 @@ async function bundledBytes(code: string): Promise<number> {
   return brotliCompressSync(result.outputFiles[0]?.contents ?? new Uint8Array()).length;
 }
 
-/** Checks a package. @param profile kind of programs that may import it, as attw names it */
-async function checkPackage({ name, archive, folder }: PackedPackage, profile: 'node16' | 'esm-only'): Promise<void> {
+async function lint({ name, folder }: PackedPackage): Promise<void> {
   const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
   for (const message of messages) faults.push(`publint, ${name}: ${formatMessage(message, pkg, { color: false })}`);
+}
+
+/** Checks a package. @param profile kind of programs that may import it, as attw names it */
+async function checkPackage(packed: PackedPackage, profile: 'node16' | 'esm-only'): Promise<void> {
+  const { name, archive } = packed;
+  await lint(packed);
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const types = spawnSync(process.execPath, [attw, archive, '--no-color', '--profile', profile], { encoding: 'utf8' });
   if (types.status !== 0) faults.push(`attw, ${name}:\n${types.stdout}${types.stderr}`);
@@ -60,6 +67,10 @@ try {
   const crawler = ['outbound', 'crawler'].map((name) => packPackage(name, scratch));
   for (const packed of crawler) await checkPackage(packed, 'esm-only');
   faults.push(...(await probeCrawler(crawler, scratch)));
+  // No program imports the command.
+  const command = packPackage('cli', scratch);
+  await lint(command);
+  faults.push(...(await probeCommand(command, scratch)));
 } finally {
   rmSync(scratch, { recursive: true });
 }

@@ -6,5 +6,5 @@ import { runProgram } from './run-program.mjs';
 import { root, toolchain } from './toolchain.mjs';
 
 const node = toolchain();
-build('demo');
+build('@linkvitals/demo');
 process.exitCode = await runProgram(node, [join(root, 'examples/demo/src/main.ts'), ...process.argv.slice(2)]);

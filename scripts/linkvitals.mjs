@@ -4,5 +4,5 @@ import { runCommand } from './run-command.mjs';
 import { toolchain } from './toolchain.mjs';
 
 const node = toolchain();
-build('cli');
+build('@linkvitals/server-cli');
 process.exitCode = await runCommand(node, process.argv.slice(2));

@@ -1,13 +1,21 @@
-// npm run pack: the packages that applications use, as they would be published, in packed/.
+// npm run pack: the packages that people install, as they would be published, in packed/.
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { pnpm, root, say, toolchain } from './toolchain.mjs';
 
 const target = join(root, 'packed');
 toolchain();
-for (const name of ['sdk', 'receiver', 'outbound', 'crawler']) {
+const packages = [
+  '@linkvitals/sdk',
+  '@linkvitals/receiver',
+  '@linkvitals/outbound',
+  '@linkvitals/crawler',
+  'linkvitals',
+];
+for (const name of packages) {
   build(name);
   // npm is not used, because it does not apply publishConfig.exports.
-  pnpm('--filter', `@linkvitals/${name}`, 'pack', '--pack-destination', target);
+  pnpm('--filter', name, 'pack', '--pack-destination', target);
 }
 say(`npm install ${target}/linkvitals-<package>-<version>.tgz in your project`);
+say(`npm install --global ${target}/linkvitals-<version>.tgz for the command`);

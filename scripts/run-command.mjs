@@ -3,7 +3,7 @@ import { runProgram } from './run-program.mjs';
 import { startOfNode } from './start-of-node.mjs';
 import { root } from './toolchain.mjs';
 
-const main = join(root, 'packages/cli/dist/main.js');
+const main = join(root, 'packages/server-cli/dist/main.js');
 
 /**
  * Runs the built command.

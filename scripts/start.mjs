@@ -4,6 +4,6 @@ import { runCommand } from './run-command.mjs';
 import { say, toolchain } from './toolchain.mjs';
 
 const node = toolchain();
-build('cli');
+build('@linkvitals/server-cli');
 say('Starting ...');
 process.exitCode = await runCommand(node, ['serve', '--called-as', 'npm run --silent linkvitals --']);

@@ -21,7 +21,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
 // The longest steps come first, so that no core waits at the end.
 const steps = [
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
-  ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
+  ['published packages', ['scripts/check-packages.ts'], () => build('@linkvitals/demo')],
   ['types on Node 20', [tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.node20.json']],
   ['types of the dashboard', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/dashboard']],
   [

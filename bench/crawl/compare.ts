@@ -4,7 +4,7 @@
  *   node bench/crawl/compare.ts --forget     removes the worktrees of revisions
  * The default base is the anchor. See bench/README.md.
  */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -80,9 +80,15 @@ async function pairsOf(
 }
 
 async function measure({ root }: Revision, args: readonly string[]) {
-  const node = startOfNode(join(root, 'packages/cli/src/main.ts'), process.execPath);
+  const node = startOfNode(flagged(root), process.execPath);
   const figures = await measureRun([...node, join(root, 'packages/cli/dist/main.js'), 'check', ...args], directory);
   return { ...figures, 'report MB': statSync(join(directory, 'report')).size / 2 ** 20 };
+}
+
+/** The program whose first line has the flags of Node: that of the server, which earlier revisions do not have. */
+function flagged(root: string): string {
+  const ofServer = join(root, 'packages/server-cli/src/main.ts');
+  return existsSync(ofServer) ? ofServer : join(root, 'packages/cli/src/main.ts');
 }
 
 function print(title: string, pairs: ReadonlyMap<string, readonly Pair[]>): void {

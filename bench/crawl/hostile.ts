@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 const [env = 'env', ...NODE] = startOfNode(
-  fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url)),
+  fileURLToPath(new URL('../../packages/server-cli/src/main.ts', import.meta.url)),
   process.execPath,
 );
 

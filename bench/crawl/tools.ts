@@ -27,7 +27,10 @@ const HOSTS = '127.0.0.1,127.0.0.2';
 
 const lines = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);
 
-const NODE = startOfNode(fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url)), process.execPath);
+const NODE = startOfNode(
+  fileURLToPath(new URL('../../packages/server-cli/src/main.ts', import.meta.url)),
+  process.execPath,
+);
 
 const TOOLS: readonly Tool[] = [
   {

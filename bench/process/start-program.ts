@@ -13,7 +13,9 @@ const STOPS_WITHIN_MS = 10_000;
 
 /** The flags and variables with which the command starts Node, from its first line. */
 function startOfCommand(): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } {
-  const [first = ''] = readFileSync(new URL('../../packages/cli/src/main.ts', import.meta.url), 'utf8').split('\n');
+  const [first = ''] = readFileSync(new URL('../../packages/server-cli/src/main.ts', import.meta.url), 'utf8').split(
+    '\n',
+  );
   const words = first.split(' ');
   const pairs = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='));
   return { flags: words.filter((word) => word.startsWith('--')), env: Object.fromEntries(pairs) };

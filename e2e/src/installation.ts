@@ -7,7 +7,9 @@ import { atEndOfTest, type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { quickPasswords } from '../../packages/server/src/test-support/quick-passwords.ts';
 
 /** Path of the `linkvitals` command. */
-export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
+export const command = fileURLToPath(
+  new URL('./src/main.ts', import.meta.resolve('@linkvitals/server-cli/package.json')),
+);
 
 type Environment = Readonly<Record<string, string>>;
 

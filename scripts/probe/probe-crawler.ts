@@ -16,10 +16,13 @@ const OLDEST_NODE = 20;
 const LONGEST_RUN_MS = 60_000;
 const run = promisify(execFile);
 
-/** A site with a page, a dead link, a missing fragment, and a page that the crawler reads in separate memory. */
+/**
+ * A site with a page, a dead link, a missing fragment, a character reference that the crawler loads a table for, and a
+ * page that it reads in separate memory.
+ */
 const PAGES: Readonly<Record<string, string>> = {
   '/': '<title>a</title><a href="/b">b</a><a href="/gone">c</a><a href="/b#no">d</a><a href="/large">e</a>',
-  '/b': '<title>b</title><p id="yes">',
+  '/b': '<title>b&eacute;</title><p id="yes">',
   '/large': `<title>large</title>${'<p>of many paragraphs</p>'.repeat(20_000)}<a href="/last">f</a>`,
   '/last': '<title>last</title>',
 };

@@ -21,7 +21,7 @@ describe('the bundles of programs that tests start', () => {
   });
 
   it('do what the sources do', async () => {
-    const command = 'packages/cli/src/main.ts';
+    const command = 'packages/server-cli/src/main.ts';
     const bundle = join(folder, command.replace(/\.ts$/, '.js'));
     const say = (program: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@linkvitals/source', program, 'serve', '--help']);

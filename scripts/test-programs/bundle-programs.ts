@@ -23,8 +23,8 @@ const DAY_MS = 86_400_000;
 
 /** Programs that tests start again and again, each with the whole server. */
 export const programs: readonly string[] = [
-  'packages/cli/src/main.ts',
-  'packages/cli/src/test-support/serve-with-bug.ts',
+  'packages/server-cli/src/main.ts',
+  'packages/server-cli/src/test-support/serve-with-bug.ts',
   'packages/server/src/outgoing/deliveries/serve-until-point.test-support.ts',
   'packages/server/src/http/serve-until-statement.test-support.ts',
   'packages/server/src/platform/storage/schema/migrate-until.test-support.ts',
@@ -136,7 +136,7 @@ function place(files: readonly OutputFile[], folder: string): void {
 
 /** Makes Node store its compiled code. It does that only when a process ends by itself, and tests kill most servers. */
 function keepCompiled(folder: string): void {
-  const command = join(folder, 'packages/cli/src/main.js');
+  const command = join(folder, 'packages/server-cli/src/main.js');
   execFileSync(process.execPath, ['--conditions=@linkvitals/source', command, 'serve', '--help'], { stdio: 'ignore' });
 }
 

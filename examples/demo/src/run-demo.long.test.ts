@@ -37,7 +37,7 @@ it('the score is computed as docs/score.md says', () => {
 });
 
 it('the demo sees every step, with the command as it is in the sources', async () => {
-  const command = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../../../packages/server-cli/src/main.ts', import.meta.url));
   const lines: string[] = [];
   const program = ['--conditions=@linkvitals/source', command];
   await runDemo({ print: (line) => lines.push(line), program });

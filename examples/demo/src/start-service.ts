@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** Arguments for node that start the built `linkvitals` command. */
-const BUILT = [fileURLToPath(new URL('../node_modules/@linkvitals/cli/dist/main.js', import.meta.url))];
+const BUILT = [fileURLToPath(new URL('../node_modules/@linkvitals/server-cli/dist/main.js', import.meta.url))];
 const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 15_000;
 

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, test } from 'vitest';
-import { calledCommand, commandList } from './command-list.ts';
+import { commandList, namedCommand } from './command-list.ts';
+import { run } from './test-support/run.ts';
 
 test.each([
   [['check', '--help'], 'check'],
@@ -10,37 +8,36 @@ test.each([
   [['--', 'check', 'a.md'], 'check'],
   [['help'], undefined],
   [['--version'], undefined],
-  [['chek', 'check'], undefined],
+  [['chek', 'check'], 'chek'],
   [[], undefined],
 ])('%j is about %s', (args, name) => {
-  expect(calledCommand(args)).toBe(name);
+  expect(namedCommand(args)).toBe(name);
 });
 
-/** A module that prints the loaded packages of this workspace when the process ends. */
-const spy = `data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from 'node:module';
-  const loaded = new Set();
-  registerHooks({
-    load(url, context, next) {
-      loaded.add(/\\/packages\\/(\\w+)\\//.exec(url)?.[1]);
-      return next(url, context);
-    },
-  });
-  process.on('exit', () => console.error('LOADED ' + [...loaded].join(' ')));
-`)}`;
+it('the help names every command, with what it does', async () => {
+  const { code, stdout } = await run(['--help']);
+  expect(code).toBe(0);
+  for (const [name, { description }] of commandList) {
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(` ${name} ${description.split('.')[0]}`);
+  }
+});
 
-it.each([['--help'], ['--version'], ['chek']])(
-  '%s loads no service, and names every command in the help',
-  async (arg) => {
-    const main = join(import.meta.dirname, 'main.ts');
-    const args = ['--conditions=@linkvitals/source', '--import', spy, main, arg];
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args).catch((error) => error);
-    const loaded = /^LOADED (.*)$/m.exec(stderr)?.[1]?.split(' ');
-    expect(loaded).toContain('cli');
-    expect(loaded).not.toContain('server');
-    if (arg !== '--help') return;
-    for (const [name, { description }] of commandList) {
-      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(` ${name} ${description.split('.')[0]}`);
-    }
-  },
-);
+it.each([
+  ['serve', ['serve']],
+  ['serve', ['serve', '--role', 'api']],
+  ['serve', ['help', 'serve']],
+  ['key', ['key', 'create', '--name', 'ci']],
+  ['migrate', ['migrate', '--help']],
+])('a command of the server is wrong usage, and one sentence says where to get it: %s, %j', async (name, args) => {
+  const { code, stdout, stderr } = await run(args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(new RegExp(`^\`linkvitals ${name}\` needs the server, .* https://\\S+#start says .*\\.\n$`));
+});
+
+it('a word that is no command of any program is answered with how the program is used', async () => {
+  const { code, stderr } = await run(['chek']);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/unknown command 'chek'[\s\S]*Did you mean check[\s\S]*--help/),
+  ]);
+});

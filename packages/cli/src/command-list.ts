@@ -1,104 +1,13 @@
-import type { Command } from 'commander';
-import type { Io } from './io.ts';
+import { type CommandList, groups } from './listed-command.ts';
 
-type MakeCommand = (io: Io, finish: (code: number) => void) => Command;
-
-/** Headings of the help, by where a command works. */
-const groups = {
-  here: 'Without a server:',
-  operator: 'For the operator, on the machine of the server (they open its database):',
-  remote: 'For a server anywhere, with an API key or as a person (they call its API):',
-} as const;
-
-interface ListedCommand {
-  readonly group: (typeof groups)[keyof typeof groups];
-  readonly description: string;
-  /** Called when the command is run: the service is most of the program, and neither `check` nor the help needs it. */
-  readonly load: () => Promise<MakeCommand>;
-}
-
-/** The commands by name, in the order of the help. */
-export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
+/** The commands that need no server on this machine. */
+export const commandList: CommandList = new Map([
   [
     'check',
     {
       group: groups.here,
       description: 'Check the links of a site, a sitemap, a list, files or the folder of a site. Needs no server.',
       load: async () => (await import('./commands/check.ts')).checkCommand,
-    },
-  ],
-  [
-    'serve',
-    {
-      group: groups.operator,
-      description: 'Start the service: REST API, crawls, webhooks.',
-      load: async () => (await import('./commands/serve.ts')).serveCommand,
-    },
-  ],
-  [
-    'migrate',
-    {
-      group: groups.operator,
-      description: 'Bring the database up to date. The server does so when it starts.',
-      load: async () => (await import('./commands/migrate.ts')).migrateCommand,
-    },
-  ],
-  [
-    'setup-link',
-    {
-      group: groups.operator,
-      description: 'Print a link that makes the first account. Works while the server runs.',
-      load: async () => (await import('./commands/setup-link.ts')).setupLinkCommand,
-    },
-  ],
-  [
-    'account',
-    {
-      group: groups.operator,
-      description: 'Make and change accounts. Works while the server runs.',
-      load: async () => (await import('./commands/account.ts')).accountCommand,
-    },
-  ],
-  [
-    'user',
-    {
-      group: groups.operator,
-      description: 'Help people who cannot sign in. Works while the server runs.',
-      load: async () => (await import('./commands/user.ts')).userCommand,
-    },
-  ],
-  [
-    'key',
-    {
-      group: groups.operator,
-      description: 'Make, list and revoke API keys. Works while the server runs.',
-      load: async () => (await import('./commands/key.ts')).keyCommand,
-    },
-  ],
-  [
-    'backup',
-    {
-      group: groups.operator,
-      description: 'Write a backup of the database into a file. Works while the server runs.',
-      load: async () => (await import('./commands/backup.ts')).backupCommand,
-    },
-  ],
-  [
-    'clock',
-    {
-      group: groups.operator,
-      description:
-        'Compare the clock with the database, and confirm it after a long stop. Works while the server runs.',
-      load: async () => (await import('./commands/clock.ts')).clockCommand,
-    },
-  ],
-  [
-    'secrets',
-    {
-      group: groups.operator,
-      description:
-        'Change the key that signing secrets and custom headers are encrypted with. Works while the server runs, except for reset.',
-      load: async () => (await import('./commands/secrets.ts')).secretsCommand,
     },
   ],
   [
@@ -226,17 +135,13 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     {
       group: groups.here,
       description: 'Print a script by which bash, zsh or fish completes the command line.',
-      load: async () => {
-        const { completionCommand } = await import('./commands/completion.ts');
-        return (io) => completionCommand(io, [...commandList.values()]);
-      },
+      load: async () => (await import('./commands/completion.ts')).completionCommand,
     },
   ],
 ]);
 
-/** The name of the command in a command line: `check` in `check --help`, `help check` and `-- check`. */
-export function calledCommand(args: readonly string[]): string | undefined {
+/** The first word of a command line that may name a command: `check` in `check --help`, `help check` and `-- check`. */
+export function namedCommand(args: readonly string[]): string | undefined {
   const [first, second] = args.filter((arg) => !arg.startsWith('-'));
-  const name = first === 'help' ? second : first;
-  return name !== undefined && commandList.has(name) ? name : undefined;
+  return first === 'help' ? second : first;
 }

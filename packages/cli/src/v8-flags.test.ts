@@ -3,7 +3,7 @@ import { cachedDataVersionTag } from 'node:v8';
 import { expect, test } from 'vitest';
 import { startOfNode } from '../../../scripts/start-of-node.mjs';
 
-const main = new URL('main.ts', import.meta.url).pathname;
+const main = new URL('../../server-cli/src/main.ts', import.meta.url).pathname;
 const flags = new URL('v8-flags.ts', import.meta.url);
 
 /** The tag of cached code that V8 accepts, in a process started like the command, after these calls. */

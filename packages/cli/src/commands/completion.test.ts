@@ -16,7 +16,7 @@ const lines = {
   'linkvitals crawls links x --verdict b': 'broken',
   'linkvitals check --fail-on ': 'broken warning unverifiable never',
   'linkvitals completion ': 'bash zsh fish',
-  'linkvitals user ': 'reset-password remove-factors',
+  'linkvitals share ': 'create list update revoke',
   'linkvitals domains get list --ver': '--verbose',
 };
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { openServer, readConfig } from '@linkvitals/server';
 import { onTestFinished } from 'vitest';
-import { run } from './run.ts';
+import { run } from '../../../server-cli/src/test-support/run.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface RemoteServer {

@@ -58,16 +58,21 @@ export function cliIo(env: Readonly<Record<string, string>> = {}, { cwd, stdin =
   };
 }
 
+/** A function that runs one command line of a program in this process. */
+export const runWith =
+  (runProgram: (args: readonly string[], io: Io) => Promise<number>) =>
+  async (
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    surroundings: Surroundings = {},
+  ): Promise<CliRun> => {
+    const io = cliIo(env, surroundings);
+    const code = await runProgram(args, io);
+    return { code, stdout: io.stdoutText(), stderr: io.stderrText() };
+  };
+
 /** Runs one command line in this process. */
-export async function run(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  surroundings: Surroundings = {},
-): Promise<CliRun> {
-  const io = cliIo(env, surroundings);
-  const code = await runCli(args, io);
-  return { code, stdout: io.stdoutText(), stderr: io.stderrText() };
-}
+export const run = runWith(runCli);
 
 function collect(): [stream: Writable, text: () => string] {
   const chunks: string[] = [];

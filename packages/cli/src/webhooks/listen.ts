@@ -57,11 +57,13 @@ const urlOf = ({ address, family, port }: AddressInfo): string =>
 
 /** Resolves when the server is closed: the first signal waits for running requests, the second closes their connections. */
 async function untilStopped(io: Io, server: Server): Promise<void> {
-  const closed = Promise.withResolvers<void>();
-  const unhook = io.onStopSignal(() => {
-    if (server.listening) server.close(() => closed.resolve());
-    else server.closeAllConnections();
+  await new Promise<void>((resolve) => {
+    const unhook = io.onStopSignal(() => {
+      if (!server.listening) return server.closeAllConnections();
+      server.close(() => {
+        unhook();
+        resolve();
+      });
+    });
   });
-  await closed.promise;
-  unhook();
 }

@@ -7,7 +7,8 @@ const MAX_QUERY_LENGTH = 8_192;
 /** Schemes whose URLs are written in the encoding of the document; a relative link has the scheme of the page. */
 const ENCODED_SCHEMES = /^(?:https?|ftp|file)$/i;
 
-type Encode = typeof import('@exodus/bytes/whatwg.js').percentEncodeAfterEncoding;
+type Library = typeof import('@exodus/bytes/whatwg.js');
+type Encode = Library['percentEncodeAfterEncoding'];
 let encode: Encode | undefined;
 
 /**
@@ -42,8 +43,7 @@ function isEncodedScheme(href: string): boolean {
 
 /** Loads the library when it is first needed: this takes 20 ms, and few pages need it. */
 function load(): Encode {
-  const require = createRequire(import.meta.url);
   // Brings the encodings of more than one byte.
-  require('@exodus/bytes/encoding.js');
-  return (require('@exodus/bytes/whatwg.js') as { percentEncodeAfterEncoding: Encode }).percentEncodeAfterEncoding;
+  createRequire(import.meta.url)('@exodus/bytes/encoding.js');
+  return (createRequire(import.meta.url)('@exodus/bytes/whatwg.js') as Library).percentEncodeAfterEncoding;
 }

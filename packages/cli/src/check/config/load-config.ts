@@ -84,9 +84,12 @@ async function read(file: string): Promise<unknown> {
     // An empty file, or one of comments, sets nothing.
     return parse(text) ?? {};
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${systemReason(error)}`);
+    const isTooNew = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    throw new UsageError(`${file} cannot be read: ${isTooNew ? NO_TYPESCRIPT : systemReason(error)}`);
   }
 }
+
+const NO_TYPESCRIPT = `Node ${process.versions.node} does not run TypeScript. Use linkvitals.config.json, or Node 22.18 or later`;
 
 function explain(issue: z.core.$ZodIssue, names: readonly string[]): string {
   const at = issue.path.join('.');

@@ -1,6 +1,6 @@
 import { openServer, readConfig } from '@linkvitals/server';
 import { Command, Option } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from 'linkvitals';
 import { serve } from '../serve.ts';
 
 const notes = `

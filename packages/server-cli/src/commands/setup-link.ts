@@ -1,6 +1,6 @@
 import { createSetupLink, publicUrl, readConfig } from '@linkvitals/server';
 import { Command } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from 'linkvitals';
 import { withServices } from '../operator-services.ts';
 import { publicAddressNote } from '../public-address-note.ts';
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { backUp, type Config, keyFile, readConfig } from '@linkvitals/server';
 import { Command } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from 'linkvitals';
 
 const notes = `
 Of SQLite it writes a database that can be put in the place of the old one; of MySQL and MariaDB a dump in SQL, by

@@ -7,10 +7,8 @@ import {
   withoutServers,
 } from '@linkvitals/server';
 import { Command } from 'commander';
-import { exitCodes } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
+import { exitCodes, type Io, UsageError } from 'linkvitals';
 import { withDatabase } from '../operator-database.ts';
-import { UsageError } from '../usage-error.ts';
 
 type Database = ReturnType<typeof openDatabase>;
 

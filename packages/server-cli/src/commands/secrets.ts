@@ -8,8 +8,7 @@ import {
   withoutServers,
 } from '@linkvitals/server';
 import { Command } from 'commander';
-import { exitCodes } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
+import { exitCodes, type Io } from 'linkvitals';
 import { withDatabase } from '../operator-database.ts';
 import { withServices } from '../operator-services.ts';
 

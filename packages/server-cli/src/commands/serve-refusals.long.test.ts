@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exitCodes } from 'linkvitals';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exitCodes } from '../exit-codes.ts';
 import { refusedServe } from '../test-support/refused-serve.ts';
 
 let folder: string;

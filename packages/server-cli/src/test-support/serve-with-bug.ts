@@ -1,5 +1,5 @@
 import { openServer, readConfig } from '@linkvitals/server';
-import { processIo } from '../io.ts';
+import { processIo } from 'linkvitals';
 import { serve } from '../serve.ts';
 
 /*

@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exitCodes } from 'linkvitals';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { exitCodes } from '../exit-codes.ts';
 import { refusedServe } from '../test-support/refused-serve.ts';
 import { run } from '../test-support/run.ts';
 

@@ -1,5 +1,5 @@
 import { isWildcard, readConfig } from '@linkvitals/server';
-import type { Io } from './io.ts';
+import type { Io } from 'linkvitals';
 
 /** A note on the address of a link for the reader of a terminal; empty when the address works from other machines too. */
 export function publicAddressNote({ env }: Pick<Io, 'env'>): string {

@@ -8,12 +8,9 @@ import {
   setSuspended,
 } from '@linkvitals/server';
 import { Argument, Command, Option } from 'commander';
-import { readNumber } from '../check/options/read-number.ts';
+import { type Io, readNumber, table, UsageError } from 'linkvitals';
 import { chooseAccount } from '../choose-account.ts';
-import type { Io } from '../io.ts';
 import { withNewServices, withServices } from '../operator-services.ts';
-import { table } from '../table.ts';
-import { UsageError } from '../usage-error.ts';
 import { addSetLimits, ownLimits } from './account-limits.ts';
 
 const plan = () => new Option('--plan <plan>', 'default: LINKVITALS_DEFAULT_PLAN').choices([...planNames]);

@@ -5,7 +5,7 @@ import {
   refuseLostDatabase,
   refuseMissingDatabase,
 } from '@linkvitals/server';
-import type { Io } from './io.ts';
+import type { Io } from 'linkvitals';
 
 type Database = ReturnType<typeof openDatabase>;
 

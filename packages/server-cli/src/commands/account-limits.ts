@@ -1,10 +1,8 @@
 import { customLimitNames, readCustomLimits, setPlan } from '@linkvitals/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readNumber } from '../check/options/read-number.ts';
+import { type Io, readNumber, UsageError } from 'linkvitals';
 import { chooseAccount } from '../choose-account.ts';
-import type { Io } from '../io.ts';
 import { withServices } from '../operator-services.ts';
-import { UsageError } from '../usage-error.ts';
 
 type Name = (typeof customLimitNames)[number];
 

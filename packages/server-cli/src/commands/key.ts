@@ -1,10 +1,8 @@
 import { createKey, listKeys, lockDomains, planOf, revokeKey, scopes } from '@linkvitals/server';
 import { Command, InvalidArgumentError } from 'commander';
+import { type Io, table, UsageError } from 'linkvitals';
 import { chooseAccount } from '../choose-account.ts';
-import type { Io } from '../io.ts';
 import { withServices } from '../operator-services.ts';
-import { table } from '../table.ts';
-import { UsageError } from '../usage-error.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ import {
   refuseMissingInstallation,
   type ServiceSet,
 } from '@linkvitals/server';
-import type { Io } from './io.ts';
+import type { Io } from 'linkvitals';
 
 type Services = ServiceSet['services'];
 type Work<T> = (services: Services) => Promise<T>;

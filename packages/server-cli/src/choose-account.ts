@@ -1,5 +1,5 @@
 import { type AccountRow, findAccount, listAccounts, type ServiceSet } from '@linkvitals/server';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from 'linkvitals';
 
 /** The account with this id, or the only account. */
 export async function chooseAccount({ db }: ServiceSet['services'], id: string | undefined): Promise<AccountRow> {

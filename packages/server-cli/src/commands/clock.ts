@@ -1,7 +1,6 @@
 import { type ClockState, confirmClock, readClockState } from '@linkvitals/server';
 import { Command } from 'commander';
-import { exitCodes } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
+import { exitCodes, type Io } from 'linkvitals';
 import { withServices } from '../operator-services.ts';
 
 const notes = `

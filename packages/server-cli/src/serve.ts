@@ -1,7 +1,6 @@
 import { inertLine, inertLines } from '@linkvitals/contract/inert-text';
 import { type Config, ConfigError, createBugReport, isWildcard, type RunningServer } from '@linkvitals/server';
-import { exitCodes } from './exit-codes.ts';
-import type { Io } from './io.ts';
+import { exitCodes, type Io } from 'linkvitals';
 
 export interface ServeOptions {
   readonly config: Config;
