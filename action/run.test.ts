@@ -118,7 +118,7 @@ describe('the GitHub Action', () => {
     expect(summary).toContain('The page does not exist');
   });
 
-  it('goes on after broken links if it is told to, and not after wrong usage', async () => {
+  it('goes on after broken links if "fail" is false, and not after wrong usage', async () => {
     const inputs = { LINKVITALS_FAIL: 'false' };
     expect(await runJob({ files: bad, inputs })).toMatchObject({ code: 0, outputs: { 'exit-code': '1' } });
     expect(await runJob({ files: bad, inputs, args: '--no-such-option' })).toMatchObject({ code: 2, summary: '' });

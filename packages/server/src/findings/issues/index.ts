@@ -9,7 +9,7 @@ export { updateComment } from './comments/update-comment.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { countFixPoints } from './fixes/count-points.ts';
-export { findRankingCrawl, listWorkingHosts, type RankingCrawl } from './fixes/facts-store.ts';
+export { findRankingCrawl, type RankingCrawl } from './fixes/facts-store.ts';
 export { type FirstFix, listFirstFixes, makeFirstFixes } from './fixes/first-fixes.ts';
 export { listFixByTarget, listKnownFixes } from './fixes/fix-store.ts';
 export type { Facts as FaultFacts } from './fixes/gather-facts.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/storage/index.ts';
 import type { FaultSummary, FixSummary } from '../../../reporting/texts/say-fix.ts';
 import { countTargets, listFirstIssues, type RankingCrawl } from './facts-store.ts';
 import { rowOfFix } from './fix-of-issues.ts';
-import type { FixRow } from './fix-row.ts';
+import { byPriority, type FixRow } from './fix-row.ts';
 import type { Facts } from './gather-facts.ts';
 import { listFixRows } from './list-store.ts';
 import { Gathered, type OpenIssues, type OpenLink } from './open-issue.ts';
@@ -38,10 +38,6 @@ function firstFix(row: FixRow, { links, checks }: OpenIssues, targets: number): 
     checked: [...new Set(checks.map(({ url }) => url))],
   };
 }
-
-/** The order in which the database lists fixes. */
-const inOrder = (a: FixRow, b: FixRow): number =>
-  a.place - b.place || a.opened_at - b.opened_at || (a.id < b.id ? -1 : 1);
 
 /** Lists the first stored fixes of a domain, in their order. */
 export async function listFirstFixes(
@@ -78,7 +74,7 @@ export async function makeFirstFixes(
   const ranking = { account_id, domain_id, crawled_pages, ranked_at };
   return ranked
     .map((fix) => ({ fix, row: rowOfFix(fix, ranking) }))
-    .sort((a, b) => inOrder(a.row, b.row))
+    .sort((a, b) => byPriority(a.row, b.row))
     .slice(0, limit)
     .map(({ fix, row }) => firstFix(row, fix, countUrls(fix.links)));
 }

@@ -56,3 +56,7 @@ export function isChanged(before: StoredFix | undefined, after: StoredFix): bool
   const names = Object.keys(after) as (keyof StoredFix)[];
   return names.some((name) => name !== 'ranked_at' && before[name] !== after[name]);
 }
+
+/** Compares fixes in the order in which the database lists them: the first thing to do is less. */
+export const byPriority = (a: FixRow, b: FixRow): number =>
+  a.place - b.place || a.opened_at - b.opened_at || (a.id < b.id ? -1 : 1);

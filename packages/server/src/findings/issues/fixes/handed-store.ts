@@ -1,15 +1,15 @@
 import { type Executor, isOneOf, selectForEach, throughIndex } from '../../../platform/storage/index.ts';
 import { OF_FIX, readIssue, type StoredIssue } from '../issue-columns.ts';
 import type { IssueRow } from '../issue-row.ts';
-import { type FixRow, readFix, type StoredFix } from './fix-row.ts';
+import { byPriority, type FixRow, readFix, type StoredFix } from './fix-row.ts';
 
-/** Those of these fixes that a domain has, the first thing to do first. */
+/** Lists the fixes of a domain that have one of these ids, the first thing to do first. */
 export async function listChosenFixes(on: Executor, domainId: string, ids: readonly string[]): Promise<FixRow[]> {
   const rows: StoredFix[] = await on('fixes').where(isOneOf(on, 'id', ids));
   return rows
     .filter(({ domain_id }) => domain_id === domainId)
     .map(readFix)
-    .sort((a, b) => a.place - b.place || a.opened_at - b.opened_at || (a.id < b.id ? -1 : 1));
+    .sort(byPriority);
 }
 
 interface Wanted {
