@@ -67,23 +67,21 @@ function openIssuesOf(on: Executor, { id: crawlId, domain_id }: OfDomain, part: 
     .from(throughIndex(on, { table: 'issues', as: 'i', index, onSqlite: true }))
     .leftJoin('crawl_targets as t', (join) => join.on('t.url_hash', 'i.url_hash').onVal('t.crawl_id', crawlId))
     .where({ 'i.domain_id': domain_id, 'i.state': 'open' });
-  if (!('kinds' in part)) query.where({ 'i.fix_id': part.fix_id });
-  // The index has the issues of one kind in order, but not those of several.
-  else if (part.kinds.length === 1) query.where({ 'i.kind': part.kinds[0] });
-  else query.whereIn('i.kind', [...part.kinds]);
+  if ('kinds' in part) query.whereIn('i.kind', [...part.kinds]);
+  else query.where({ 'i.fix_id': part.fix_id });
   return query
     .select('i.id', 'i.kind', 'i.severity', 'i.url', 'i.url_hash', 'i.internal', 'i.reason', 'i.status_code')
     .select('i.found_on_pages', 'i.placement', 'i.suggestion', 'i.opened_at', 'i.assigned_to', 'i.fix_id')
     .select('t.id as target_id', 't.navigational', 't.content_type', on.raw('t.redirects is not null as redirected'));
 }
 
-/** Open issues of a part of a domain, chunk by chunk. */
-export const listOpenIssues = (on: Executor, crawl: OfDomain, part: Part): AsyncGenerator<OpenIssueRow[]> =>
-  readInChunks<OpenIssueRow>(() => openIssuesOf(on, crawl, part), {
-    key: ['i.opened_at', 'i.id'],
-    size: CHUNK,
-    keyOf: placeOf,
-  });
+/** Open issues of a part of a domain, chunk by chunk. Those of several kinds, which must be few, are one chunk in no order. */
+export async function* listOpenIssues(on: Executor, crawl: OfDomain, part: Part): AsyncGenerator<OpenIssueRow[]> {
+  const query = () => openIssuesOf(on, crawl, part);
+  // The index has the issues of one kind in order, but not those of several.
+  if ('kinds' in part && part.kinds.length > 1) yield await query();
+  else yield* readInChunks<OpenIssueRow>(query, { key: ['i.opened_at', 'i.id'], size: CHUNK, keyOf: placeOf });
+}
 
 /** The first open issues of each of these fixes, the oldest first. */
 export const listFirstIssues = (
