@@ -12,7 +12,7 @@ export interface TargetsToFix {
   readonly region?: keyof Texts['issues']['regions'] | null | undefined;
   /** The fault of its targets, as a heading. */
   readonly title: string;
-  /** How to fix one of them. */
+  /** The advice on one of them. */
   readonly advice: string;
   /** Undefined: there was no answer, or it says nothing about the fault. */
   readonly statusCode?: number | null | undefined;

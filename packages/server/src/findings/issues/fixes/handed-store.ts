@@ -3,7 +3,7 @@ import { OF_FIX, readIssue, type StoredIssue } from '../issue-columns.ts';
 import type { IssueRow } from '../issue-row.ts';
 import { type FixRow, readFix, type StoredFix } from './fix-row.ts';
 
-/** Those of these fixes that a domain has, the first thing to do first. */
+/** Lists those of these fixes that a domain has, the first thing to do first. */
 export async function listChosenFixes(on: Executor, domainId: string, ids: readonly string[]): Promise<FixRow[]> {
   const rows: StoredFix[] = await on('fixes').where(isOneOf(on, 'id', ids));
   return rows
