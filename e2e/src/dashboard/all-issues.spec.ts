@@ -63,7 +63,7 @@ test.describe('the issues of all domains', () => {
     await expectAccessible(page, 'the fixes of all domains');
     await rows.first().getByRole('button').press('Enter');
     await rows.first().getByText('How to fix it:').waitFor();
-    await choose(page.getByLabel('Domain'), second);
+    await choose(page.getByRole('combobox', { name: 'Domain', exact: true }), second);
     await expect
       .poll(() => rows.count())
       .toBe(data.filter(({ domain_id }: { domain_id: string }) => domain_id !== data[0].domain_id).length);

@@ -54,7 +54,7 @@ test.describe('the issues of a domain', () => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await row.locator('.code', { hasText: '404' }).waitFor();
     await row.getByRole('button', { name: `Check again now: ${url}` }).press('Enter');
-    await row.getByText('It answers 200 now').waitFor();
+    await row.getByText('It answers 200, checked').waitFor();
     await row.getByText('Its points come back with the next crawl.').waitFor();
     await expect(row.locator('.code')).toHaveText('200');
     await expect.poll(() => focused(page)).toBe(`button Check again now: ${url}`);

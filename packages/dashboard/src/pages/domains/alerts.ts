@@ -1,11 +1,10 @@
 import type { Domain, NotificationSettings, Webhook } from '@linkvitals/contract/types';
+import { type ChatName, chatNames } from '../../api/chats.ts';
 import { type MailFault, mailFault } from '../../api/mail-fault.ts';
 import { shownState } from '../../api/shown-state.ts';
 import { deafEndpoints } from './deaf-endpoints.ts';
 
-const chats = ['slack', 'discord', 'teams', 'telegram', 'ntfy', 'generic_webhook'] as const;
-
-export type ChannelName = 'email' | (typeof chats)[number];
+export type ChannelName = 'email' | ChatName;
 
 /** Something that stopped working and that somebody has to look at. */
 export type Alert =
@@ -32,7 +31,7 @@ function alertsOfDomain(domain: Domain): readonly Alert[] {
 
 /** Channels whose newest message did not arrive. */
 function failingChannels(channels: NotificationSettings): readonly Alert[] {
-  return (['email', ...chats] as const).flatMap((name): readonly Alert[] => {
+  return (['email', ...chatNames] as const).flatMap((name): readonly Alert[] => {
     const { ready, last_sent_at: sent, last_error_at: failed } = channels[name].status;
     if (!ready || failed === null || (sent !== null && Date.parse(sent) >= Date.parse(failed))) return [];
     return [{ is: 'channel_fails', name, at: failed }];
@@ -41,7 +40,7 @@ function failingChannels(channels: NotificationSettings): readonly Alert[] {
 
 /** Mails that are switched on and reach nobody. Some people use no mails, only a chat. */
 function lostMails(channels: NotificationSettings, domains: readonly Domain[]): readonly Alert[] {
-  if (chats.some((name) => channels[name].status.ready)) return [];
+  if (chatNames.some((name) => channels[name].status.ready)) return [];
   const [fault] = domains
     .filter(({ settings, last_crawl }) => settings.email_alerts && last_crawl !== null)
     .flatMap(({ settings }) => mailFault(channels.email, settings.email_recipients) ?? []);

@@ -20,8 +20,7 @@ export function FixedNow({ issue, recheck }: FixedNowProps) {
     <p class="small">
       {recheck.looked_at && (
         <>
-          {fixedNow.answer(answerOf(recheck))} (<Moment at={recheck.looked_at} />
-          ).{' '}
+          {fixedNow.answer(answerOf(recheck))} <Moment at={recheck.looked_at} />.{' '}
         </>
       )}
       {issue.reason !== null && fixedNow.points}

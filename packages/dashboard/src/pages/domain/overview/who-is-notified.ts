@@ -1,9 +1,6 @@
 import type { Domain, NotificationSettings } from '@linkvitals/contract/types';
+import { type ChatName, chatNames } from '../../../api/chats.ts';
 import { type MailFault, mailFault } from '../../../api/mail-fault.ts';
-
-const otherChats = ['discord', 'teams', 'telegram', 'ntfy', 'generic_webhook'] as const;
-
-export type ChatName = 'slack' | (typeof otherChats)[number];
 
 /** The people and services that get notifications about a domain. */
 export interface Notified {
@@ -21,10 +18,8 @@ export function notifiedOf({ settings }: Pick<Domain, 'settings'>, channels: Not
   const { email_alerts, email_recipients: own, slack_notifications, chat_notifications, webhook_ids } = settings;
   const fault = email_alerts ? mailFault(channels.email, own) : undefined;
   const recipients = own?.length ? own : channels.email.recipients;
-  const chats = [
-    ...(slack_notifications ? (['slack'] as const) : []),
-    ...(chat_notifications ? otherChats : []),
-  ].filter((name) => channels[name].status.ready);
+  const isOn = (name: ChatName) => (name === 'slack' ? slack_notifications : chat_notifications);
+  const chats = chatNames.filter((name) => isOn(name) && channels[name].status.ready);
   return {
     mails: email_alerts && fault === undefined ? recipients.length : 0,
     fault,

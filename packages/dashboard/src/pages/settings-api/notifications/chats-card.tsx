@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type ChatName, chatNames } from '../../../api/chats.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
@@ -8,12 +9,12 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';
-import { type Chat, chats, chatTarget, optional } from './chat-target.ts';
+import { chats, chatTarget, optional } from './chat-target.ts';
 import { useChannelTest } from './use-channel-test.ts';
 import { useNotificationSettings, useSaveSettings } from './use-notification-settings.ts';
 
 interface ChatProps {
-  readonly chat: Chat;
+  readonly chat: ChatName;
 }
 
 interface ChatConflictProps extends ChatProps {
@@ -136,7 +137,7 @@ export function ChatsCard() {
       <h2>{title}</h2>
       <p class="muted">{lead}</p>
       <ul class="chats">
-        {(Object.keys(chats) as Chat[]).map((chat) => (
+        {chatNames.map((chat) => (
           <ChatRow key={chat} chat={chat} />
         ))}
       </ul>

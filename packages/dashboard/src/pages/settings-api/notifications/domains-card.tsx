@@ -3,6 +3,7 @@ import type { Domain, NotificationSettings } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
+import { chatNames } from '../../../api/chats.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
@@ -13,7 +14,6 @@ import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type Alerts, alertsOf, alertsSettings } from './alerts-of.ts';
-import { type Chat, chats } from './chat-target.ts';
 import { commonValue } from './common-value.ts';
 import { useChangeDomains } from './use-change-domains.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -22,7 +22,7 @@ type Switch = 'failure_alerts' | 'slack_notifications' | 'chat_notifications';
 
 /** The switches of domains that do something: those of chats only if one is set up. */
 function switchesOf(settings: NotificationSettings): readonly Switch[] {
-  const set = (Object.keys(chats) as Chat[]).filter((chat) => settings[chat].target_hint !== null);
+  const set = chatNames.filter((chat) => settings[chat].target_hint !== null);
   const hasSlack = set.includes('slack');
   return [
     'failure_alerts',

@@ -1,5 +1,5 @@
 import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvitals/contract/types';
-import { type Chat, chats } from './chat-target.ts';
+import { chatNames } from '../../../api/chats.ts';
 
 /** The values in the settings that a change would replace, one for each member that it sets. */
 export function replacedBy(change: NotificationSettingsUpdate, settings: NotificationSettings): readonly unknown[] {
@@ -11,8 +11,6 @@ export function replacedBy(change: NotificationSettingsUpdate, settings: Notific
     language && settings.language,
     quiet_hours !== undefined && settings.quiet_hours,
     ...(Object.keys(summaries) as (keyof typeof summaries)[]).map((name) => settings.summaries[name]),
-    ...(Object.keys(chats) as Chat[])
-      .filter((chat) => changed.includes(chat))
-      .map((chat) => settings[chat].target_hint),
+    ...chatNames.filter((chat) => changed.includes(chat)).map((chat) => settings[chat].target_hint),
   ];
 }

@@ -48,7 +48,7 @@ export const issues: Texts['issues'] = {
   answerThen: 'Antwort davor',
   isNew: 'Neu',
   fixedNow: {
-    answer: (status) => (status === undefined ? 'Jetzt ist es in Ordnung' : `Jetzt kommt die Antwort ${status}`),
+    answer: (status) => (status === undefined ? 'In Ordnung, geprüft' : `Antwort ${status}, geprüft`),
     points: 'Die Punkte dafür kommen mit dem nächsten Crawl zurück.',
   },
   noAnswer: 'keine Antwort',

@@ -39,6 +39,10 @@ export const fieldFaults: Texts['common']['faults'] = [
   [/^Choose at most 1,000 issues at once\.$/, 'Wählen Sie höchstens 1.000 Probleme auf einmal.'],
   // People.
   [
+    /^This address got too many fixes in the last 24 hours\. .*$/,
+    'Diese Adresse hat in den letzten 24 Stunden zu viele Korrekturen erhalten. Versuchen Sie es morgen noch einmal.',
+  ],
+  [
     /^Give an address of ASCII characters: .*$/,
     'Geben Sie eine Adresse aus ASCII-Zeichen ein: Nicht jeder Mailserver nimmt andere an.',
   ],

@@ -50,7 +50,9 @@ export const issues = {
   isNew: 'New',
   /** A fixed issue after a recheck. */
   fixedNow: {
-    answer: (status: number | undefined) => (status === undefined ? 'It is right now' : `It answers ${status} now`),
+    /** A time follows. */
+    answer: (status: number | undefined) =>
+      status === undefined ? 'It is right, checked' : `It answers ${status}, checked`,
     points: 'Its points come back with the next crawl.',
   },
   noAnswer: 'no answer',

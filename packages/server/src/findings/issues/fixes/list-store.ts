@@ -115,6 +115,7 @@ export async function listLatestStarts(
   on: Executor,
   domainIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (domainIds.length === 0) return new Map();
   const rows: { id: string; started_at: number | null }[] = await on('domains as d')
     .join('crawls as c', 'c.id', 'd.completed_crawl_id')
     .whereIn('d.id', [...domainIds])
