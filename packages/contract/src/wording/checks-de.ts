@@ -209,3 +209,21 @@ export const checks: Readonly<Record<string, CheckText>> = {
     howToFix: 'Verwenden Sie einen kürzeren Pfad mit weniger Parametern und leiten Sie die alte URL weiter.',
   },
 };
+
+/** German for the words that the API uses in details of findings, beside counts and addresses. */
+export const detailWords: Readonly<Record<string, string>> = {
+  character: 'Zeichen',
+  characters: 'Zeichen',
+  image: 'Bild',
+  images: 'Bilder',
+  headings: 'Überschriften',
+  block: 'Block',
+  blocks: 'Blöcke',
+  pages: 'Seiten',
+  versions: 'Sprachversionen',
+  clicks: 'Klicks',
+  bytes: 'Bytes',
+  'the first': 'zuerst',
+  'the first byte after': 'erstes Byte nach',
+  'The page has a password field.': 'Die Seite hat ein Passwortfeld.',
+};

@@ -2,6 +2,7 @@ import type { Issue } from '@linkvitals/contract/types';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
+import { detailText } from '../facts/detail-text.ts';
 import { Certificate, Redirects } from '../facts/exchange.tsx';
 import { Fact } from '../facts/fact.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
@@ -22,7 +23,7 @@ export function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue
 
 /** The details of an issue: the request and its response, the places that hold the link, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
-  const { issues } = useTexts();
+  const { issues, detailWords } = useTexts();
   const howToFix = useHowToFix(issue);
   const { tls, redirects, final_url } = issue;
   return (
@@ -40,7 +41,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
               : issue.inconclusive_because}
           </Fact>
         )}
-        {issue.detail && <Fact name={issues.detail}>{issue.detail}</Fact>}
+        {issue.detail && <Fact name={issues.detail}>{detailText(issue.detail, detailWords)}</Fact>}
         {redirects.length > 0 && (
           <Fact name={issues.redirects}>
             <Redirects hops={redirects} />
