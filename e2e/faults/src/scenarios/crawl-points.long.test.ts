@@ -10,7 +10,13 @@ const commits: Death[][] = [
 /** Batches hold 500 records at most: a site of 1,000 pages fills at least eight. */
 const deepInside: Death[][] = [
   ['before-batch#2', 'before-batch-commit#2', 'after-batch-commit#2', 'before-end#1'],
-  ['before-batch-commit#3', 'after-batch-commit#4', 'before-settle-commit#1', 'after-settle-commit#1', 'after-end-commit#1'],
+  [
+    'before-batch-commit#3',
+    'after-batch-commit#4',
+    'before-settle-commit#1',
+    'after-settle-commit#1',
+    'after-end-commit#1',
+  ],
 ];
 
 describeMysql('kill -9 in a crawl on MySQL: one end, one event of it, the same result', (open) => {

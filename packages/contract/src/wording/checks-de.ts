@@ -210,7 +210,8 @@ export const checks: Readonly<Record<string, CheckText>> = {
   },
 };
 
-const nouns: Readonly<Record<string, string>> = {
+/** German for the words that the API uses in details of findings, beside counts and addresses. */
+export const detailWords: Readonly<Record<string, string>> = {
   character: 'Zeichen',
   characters: 'Zeichen',
   image: 'Bild',
@@ -222,12 +223,7 @@ const nouns: Readonly<Record<string, string>> = {
   versions: 'Sprachversionen',
   clicks: 'Klicks',
   bytes: 'Bytes',
+  'the first': 'zuerst',
+  'the first byte after': 'erstes Byte nach',
+  'The page has a password field.': 'Die Seite hat ein Passwortfeld.',
 };
-
-/** The detail of a finding in German: the counts and the few words that the API writes in English. Addresses stay as they are. */
-export const findingDetail = (detail: string): string =>
-  detail
-    .replace(/^(\d+) ([a-z]+)\b/, (_, count: string, noun: string) => `${count} ${nouns[noun] ?? noun}`)
-    .replace(/^(\d+(?: [^ ,]+)?), the first: /, '$1, zuerst: ')
-    .replace(/^(\d+ ms), the first byte after /, '$1, erstes Byte nach ')
-    .replace(/^The page has a password field\.$/, 'Die Seite hat ein Passwortfeld.');

@@ -1,4 +1,4 @@
-import { checks, findingDetail } from '@linkvitals/contract/wording/checks-de';
+import { checks, detailWords } from '@linkvitals/contract/wording/checks-de';
 import type { PageTexts } from '../en/index.ts';
 import { allIssues } from './all-issues.ts';
 import { compare } from './domain/compare.ts';
@@ -38,7 +38,7 @@ export const pages: PageTexts = {
   crawls,
   results,
   checks,
-  findingDetail,
+  detailWords,
   kindTitles: Object.fromEntries(Object.entries(checks).map(([kind, { title }]) => [kind, title])),
   reports,
   sharing,

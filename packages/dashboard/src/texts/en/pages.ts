@@ -1,6 +1,6 @@
 import { kindTitles } from '@linkvitals/contract/kind-titles';
 import { allIssues } from './all-issues.ts';
-import { checks, findingDetail } from './domain/checks.ts';
+import { checks, detailWords } from './domain/checks.ts';
 import { compare } from './domain/compare.ts';
 import { crawls } from './domain/crawls.ts';
 import { domain } from './domain/domain.ts';
@@ -39,7 +39,7 @@ export const pages = {
   crawls,
   results,
   checks,
-  findingDetail,
+  detailWords,
   /** Titles of kinds of issues, each a sentence. */
   kindTitles,
   reports,

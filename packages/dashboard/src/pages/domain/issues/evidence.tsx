@@ -2,6 +2,7 @@ import type { Issue } from '@linkvitals/contract/types';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
+import { detailText } from '../facts/detail-text.ts';
 import { Certificate, Redirects } from '../facts/exchange.tsx';
 import { Fact } from '../facts/fact.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
@@ -22,21 +23,17 @@ export function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue
 
 /** The details of an issue: the request and its response, the places that hold the link, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
-  const { issues, findingDetail } = useTexts();
+  const { issues, detailWords } = useTexts();
   const howToFix = useHowToFix(issue);
   const { tls, redirects, final_url } = issue;
   return (
     <div class="evidence">
       <dl>
-        {issue.state !== 'fixed' && <Fact name={issues.howToFix}>{howToFix}</Fact>}
+        <Fact name={issues.howToFix}>{howToFix}</Fact>
         <Fact name={issues.lastChecked}>
           <DateTime at={issue.last_checked_at} />
         </Fact>
-        {issue.kind === 'broken_link' && (
-          <Fact name={issue.state === 'fixed' ? issues.answerThen : issues.answer}>
-            {issue.status_code ?? issues.noAnswer}
-          </Fact>
-        )}
+        {issue.kind === 'broken_link' && <Fact name={issues.answer}>{issue.status_code ?? issues.noAnswer}</Fact>}
         {issue.outcome === 'inconclusive' && issue.inconclusive_because && (
           <Fact name={issues.unclear}>
             {Object.hasOwn(issues.inconclusive, issue.inconclusive_because)
@@ -44,7 +41,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
               : issue.inconclusive_because}
           </Fact>
         )}
-        {issue.detail && <Fact name={issues.detail}>{findingDetail(issue.detail)}</Fact>}
+        {issue.detail && <Fact name={issues.detail}>{detailText(issue.detail, detailWords)}</Fact>}
         {redirects.length > 0 && (
           <Fact name={issues.redirects}>
             <Redirects hops={redirects} />

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
+import { detailText } from '../facts/detail-text.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
@@ -18,7 +19,7 @@ interface AffectedPagesProps {
 }
 
 function AffectedPages({ code, crawl }: AffectedPagesProps) {
-  const { findingDetail } = useTexts();
+  const { detailWords } = useTexts();
   const list = useInfiniteQuery(findingsQuery(crawl, code));
   if (list.isError) return <ErrorNote error={list.error} />;
   const findings = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -27,7 +28,7 @@ function AffectedPages({ code, crawl }: AffectedPagesProps) {
       <ul class="places">
         {findings.map(({ target_id, page_url, detail }) => (
           <li key={target_id}>
-            <FoundUrl url={page_url} /> {detail && <span class="muted">{findingDetail(detail)}</span>}
+            <FoundUrl url={page_url} /> {detail && <span class="muted">{detailText(detail, detailWords)}</span>}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { findingCountsQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
+import { detailText } from '../facts/detail-text.ts';
 import { Fact } from '../facts/fact.tsx';
 import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
@@ -16,7 +17,7 @@ interface PageFactsProps {
 
 /** The checks that a page fails, each with its meaning and how to fix it. */
 function FailedChecks({ page, crawl }: PageFactsProps) {
-  const { results, findingDetail } = useTexts();
+  const { results, detailWords } = useTexts();
   const texts = results.pages;
   const checkText = useCheckText();
   // The counts include the texts of every check that found something.
@@ -34,7 +35,7 @@ function FailedChecks({ page, crawl }: PageFactsProps) {
               <SeverityMark severity={severity} />
               <div>
                 <p>
-                  {title} {detail && <span class="muted">({findingDetail(detail)})</span>}
+                  {title} {detail && <span class="muted">({detailText(detail, detailWords)})</span>}
                 </p>
                 <p class="muted">{howToFix}</p>
               </div>

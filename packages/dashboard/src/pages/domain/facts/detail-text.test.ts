@@ -1,5 +1,6 @@
+import { detailWords } from '@linkvitals/contract/wording/checks-de';
 import { expect, it } from 'vitest';
-import { findingDetail } from './checks-de.ts';
+import { detailText } from './detail-text.ts';
 
 it.each([
   ['7 characters', '7 Zeichen'],
@@ -9,12 +10,12 @@ it.each([
   ['5100 ms, the first byte after 80 ms', '5100 ms, erstes Byte nach 80 ms'],
   ['The page has a password field.', 'Die Seite hat ein Passwortfeld.'],
 ])('the detail %j of a finding is %j in German', (english, german) => {
-  expect(findingDetail(english)).toBe(german);
+  expect(detailText(english, detailWords)).toBe(german);
 });
 
-it.each(['https://example.com/12 characters', 'HTTP 500', '2 URLs', 'Neuigkeiten, the first: x'])(
+it.each(['https://example.com/12 characters', 'HTTP 500', '2 URLs', 'News, the first: x', '3 constructor'])(
   'the detail %j stays as it is',
   (detail) => {
-    expect(findingDetail(detail)).toBe(detail);
+    expect(detailText(detail, detailWords)).toBe(detail);
   },
 );
