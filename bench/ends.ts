@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { FINDINGS } from '../packages/crawler/src/findings/finding-table.ts';
 import { finishCrawl } from '../packages/server/src/findings/crawls/run/finish-crawl.ts';
@@ -51,18 +52,30 @@ interface Site {
   readonly write: string;
 }
 
-/** Ends a crawl of that many pages while the client sends requests. Returns how long each waited, and the time of the end in seconds. */
-async function endOne(
-  { server, client, domainId, read, write }: Site,
-  pages: number,
-): Promise<readonly [waits: Waits, seconds: number]> {
-  const claim = await addRequested(server, domainId, siteOf(pages));
+type Measured = readonly [waits: Waits, seconds: number];
+
+/** Does something while the client sends requests. Returns the time that each took, and that of the work. */
+async function measure({ server, client, read, write }: Site, work: () => Promise<unknown>): Promise<Measured> {
   await client.send({ kind: 'start', key: server.key, read, write });
   const began = performance.now();
-  await finishCrawl(claim, end);
+  await work();
   const seconds = (performance.now() - began) / 1_000;
   return [(await client.send({ kind: 'waits' })) as Waits, seconds];
 }
+
+/** Ends a crawl of that many pages while the client sends requests. */
+async function endOne(site: Site, pages: number): Promise<Measured> {
+  const claim = await addRequested(site.server, site.domainId, siteOf(pages));
+  return measure(site, () => finishCrawl(claim, end));
+}
+
+function show(name: string, [{ read, write, refused }, seconds]: Measured): void {
+  const times = [read.at(-1), p99(read), write.at(-1), p99(write)].map(shown);
+  console.log(`| ${[name, seconds.toFixed(1), ...times, refused].join(' | ')} |`);
+}
+
+/** Time for which requests are measured while no crawl ends, ms. */
+const IDLE_MS = 5_000;
 
 /** Crawls that end first, and their pages, because Node compiles code that runs often. */
 const WARM = { crawls: 3, pages: 300 };
@@ -95,18 +108,15 @@ async function run(url: string, pages: number): Promise<void> {
   const { id: domainId } = await verifiedDomain(server, { hostname: 'bench.example.com' });
   const { id: otherId } = await verifiedDomain(server, { hostname: 'other.example.com' });
   const domains = `${server.url}/api/v1/domains`;
-  const requests = { read: `${domains}/${domainId}/issues?limit=25`, write: `${domains}/${otherId}` };
-  const common = { server, client, ...requests };
+  const common = { server, client, read: `${domains}/${domainId}`, write: `${domains}/${otherId}` };
   for (let crawl = 0; crawl < WARM.crawls; crawl += 1) await endOne({ ...common, domainId: otherId }, WARM.pages);
   console.log(
-    `\n${db.dialect}\n\n| pages | crawl | end, s | read: longest, ms | p99 | write: longest, ms | p99 | refused |`,
+    `\n${db.dialect}\n\n| crawl of ${pages} pages | end, s | read: longest, ms | p99 | write: longest, ms | p99 | refused |`,
   );
-  console.log('|---|---|---|---|---|---|---|---|');
-  for (let crawl = 1; crawl <= Number(values.crawls); crawl += 1) {
-    const [waits, seconds] = await endOne({ ...common, domainId }, pages);
-    const times = [waits.read.at(-1), p99(waits.read), waits.write.at(-1), p99(waits.write)].map(shown);
-    console.log(`| ${[pages, crawl, seconds.toFixed(1), ...times, waits.refused].join(' | ')} |`);
-  }
+  console.log('|---|---|---|---|---|---|---|');
+  const site = { ...common, domainId };
+  show('none ends', await measure(site, () => sleep(IDLE_MS)));
+  for (let crawl = 1; crawl <= Number(values.crawls); crawl += 1) show(String(crawl), await endOne(site, pages));
   await weigh(db, url.slice('sqlite:'.length));
   await client.stop();
   await server.close();
