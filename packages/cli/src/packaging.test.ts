@@ -9,7 +9,7 @@ it('the package is public, needs no other at run time, and lets no program impor
   expect(manifest).not.toHaveProperty('scripts.postinstall');
   expect(manifest.publishConfig).toEqual({ access: 'public', exports: { './package.json': './package.json' } });
   expect(manifest.bin).toEqual({ linkvitals: 'dist/main.js' });
-  expect(manifest.files).toEqual(['dist', 'README.md', 'LICENSE']);
+  expect(manifest.files).toEqual(['config.schema.json', 'dist', 'README.md', 'LICENSE']);
 });
 
 it('its page on npm says what it is, on which Node it runs, and where its source and its issues are', () => {
