@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 
 /**
  * Operations that need what cannot be generated: a mailed link, a passkey, a one-time code, an identity provider, a
- * running crawl, a time in the future.
+ * running crawl, a time in the future, a mail server.
  */
 const refused: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['setUp', 'acceptInvitation', 'redeemPasswordReset', 'redeemEmailChange', 'redeemSignUp'] as const),
@@ -25,6 +25,7 @@ const refused: ReadonlySet<OperationId> = new Set<OperationId>([
     'startProviderReauthentication',
     'createShareLink',
     'resendInvitation',
+    'mailFixes',
   ] as const),
 ]);
 
