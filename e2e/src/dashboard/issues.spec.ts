@@ -66,7 +66,7 @@ test.describe('the issues of a domain', () => {
     const { health_score } = await person.call('GET', `/domains/${id}`);
     expect(health_score).toBeLessThan(100);
     await go(`/domains/${id}/issues?state=fixed`);
-    await expect(row.locator('.code')).toHaveText('✓');
+    await row.getByRole('img', { name: 'Fixed', exact: true }).waitFor();
   });
 
   test('are copied as Markdown by keyboard, with the pages and a link that opens them', async ({ visit }) => {

@@ -29,11 +29,15 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
   return (
     <div class="evidence">
       <dl>
-        <Fact name={issues.howToFix}>{howToFix}</Fact>
+        {issue.state !== 'fixed' && <Fact name={issues.howToFix}>{howToFix}</Fact>}
         <Fact name={issues.lastChecked}>
           <DateTime at={issue.last_checked_at} />
         </Fact>
-        {issue.kind === 'broken_link' && <Fact name={issues.answer}>{issue.status_code ?? issues.noAnswer}</Fact>}
+        {issue.kind === 'broken_link' && (
+          <Fact name={issue.state === 'fixed' ? issues.answerThen : issues.answer}>
+            {issue.status_code ?? issues.noAnswer}
+          </Fact>
+        )}
         {issue.outcome === 'inconclusive' && issue.inconclusive_because && (
           <Fact name={issues.unclear}>
             {Object.hasOwn(issues.inconclusive, issue.inconclusive_because)
