@@ -83,7 +83,7 @@ function readBaseUrl(baseUrl: string | URL): URL {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('baseUrl must be an http(s) URL');
   if (url.username !== '' || url.password !== '') throw new TypeError('baseUrl must not hold credentials; use apiKey');
   if (/\/api\/v1\/*$/.test(url.pathname)) throw new TypeError('baseUrl must not end in /api/v1; the client adds it');
-  if (url.search !== '' || url.hash !== '') throw new TypeError('baseUrl must not have a query or a fragment');
+  if (url.search !== '' || url.hash !== '') throw new TypeError('baseUrl must not have a query or fragment');
   return url;
 }
 
