@@ -40,7 +40,7 @@ test.describe('times', () => {
     // It is kept, and holds on every page.
     await go(`/domains/${id}`);
     await page.getByRole('button', { name: 'Exact times', pressed: true }).waitFor();
-    await expect(page.locator('.stats time').first()).toHaveText(/20\d\d, \d{1,2}:\d\d/);
+    await expect(page.locator('.overview time').first()).toHaveText(/20\d\d, \d{1,2}:\d\d/);
   });
 
   test('are on the clocks of the browser until somebody chooses a zone, as are domains and reports, and again when they take it back', {
