@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subjectMembers } from '@linkvitals/contract/fixes';
 import { fixIdOf } from '../src/findings/issues/fixes/fix-of-issues.ts';
 import { untouched } from '../src/findings/issues/issue-row.ts';
 import type { Row } from '../src/platform/storage/queries/insert-in-batches.ts';
@@ -96,16 +97,7 @@ function fixRow(
   { account_id, domain_id = null, fix_id = null, ...issue }: Issue,
   index: number,
 ): Row {
-  const subject = {
-    url: issue.url,
-    host: null,
-    from: null,
-    to: null,
-    code: null,
-    folder: null,
-    region: null,
-    text: null,
-  };
+  const subject = subjectMembers({ kind: 'link', url: String(issue.url) });
   return {
     ...{ id: fix_id, account_id: account_id ?? null, domain_id, kind: 'link', subject: JSON.stringify(subject) },
     ...{
