@@ -30,6 +30,7 @@ export { compileOnce } from './queries/compile-once.ts';
 export { countedBase, countedId, countedRange, idBeside } from './queries/counted-id.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
+export { inRange, type NumberRange } from './queries/in-range.ts';
 export { insertFrom } from './queries/insert-from.ts';
 export { insertInBatches, type Row } from './queries/insert-in-batches.ts';
 export { isOneOf } from './queries/is-one-of.ts';

@@ -1,5 +1,5 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
-import { type Executor, throughIndex } from '../../../platform/storage/index.ts';
+import { type Executor, inRange, type NumberRange, throughIndex } from '../../../platform/storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
@@ -8,13 +8,7 @@ type Stored = Record<keyof TargetGroup, number | string | null>;
 
 const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
 
-/** A range of target numbers of a crawl; pages have the numbers of their targets. */
-export interface NumberRange {
-  readonly after: number;
-  readonly upTo: number;
-}
-
-/** Targets of a range, and links to them, which may be more when a target has more. */
+/** Targets of a range of target numbers, and links to them, which may be more when a target has more. Pages have the numbers of their targets. */
 const TARGETS = 2_000;
 const LINKS = 20_000;
 
@@ -54,39 +48,31 @@ export async function updateLinkCounts(on: Executor, crawlId: string, range: Num
   await updateBrokenLinks(on, crawlId, range);
 }
 
-async function updateFoundOnPages(on: Executor, crawlId: string, { after, upTo }: NumberRange): Promise<void> {
+async function updateFoundOnPages(on: Executor, crawlId: string, range: NumberRange): Promise<void> {
   const pages = on('crawl_links')
     .countDistinct('page_id')
     .where('crawl_links.crawl_id', crawlId)
     .where('crawl_links.target_id', on.ref('crawl_targets.id'));
-  await on('crawl_targets')
-    .where({ crawl_id: crawlId })
-    .where('id', '>', after)
-    .where('id', '<=', upTo)
-    .update({ found_on_pages: pages });
+  const targets = on('crawl_targets').where({ crawl_id: crawlId });
+  await inRange(targets, 'id', range).update({ found_on_pages: pages });
 }
 
 /** Pages of a statement. */
 const CHUNK = 500;
 
 /** Counts from the broken targets on, because nearly all links of a crawl lead to good ones. */
-async function updateBrokenLinks(on: Executor, crawlId: string, { after, upTo }: NumberRange): Promise<void> {
+async function updateBrokenLinks(on: Executor, crawlId: string, range: NumberRange): Promise<void> {
   // Pages of an earlier version have no count, and a worker that lost the crawl may have left one.
-  const counted = on('crawl_pages')
-    .where({ crawl_id: crawlId })
-    .where('target_id', '>', after)
-    .where('target_id', '<=', upTo);
-  await counted
+  await inRange(on('crawl_pages').where({ crawl_id: crawlId }), 'target_id', range)
     .where((row) => row.whereNull('broken_links').orWhere('broken_links', '>', 0))
     .update({ broken_links: 0 });
   const broken = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'broken' }).select('id');
-  const rows: { page_id: number; targets: number | string }[] = await on
+  const links = on
     // Without a forced index, SQLite may read all links of the crawl.
     .from(throughIndex(on, { table: 'crawl_links', index: TO_TARGETS, onSqlite: true }))
     .where({ crawl_id: crawlId })
-    .whereIn('target_id', broken)
-    .where('page_id', '>', after)
-    .where('page_id', '<=', upTo)
+    .whereIn('target_id', broken);
+  const rows: { page_id: number; targets: number | string }[] = await inRange(links, 'page_id', range)
     .groupBy('page_id')
     .select('page_id')
     .countDistinct({ targets: 'target_id' });
@@ -200,19 +186,15 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
 /**
  * Deletes data of a range of pages that only a running crawl needs: links to targets that are plainly ok, anchors and facts of pages.
  */
-export async function deleteWorkingData(on: Executor, crawlId: string, { after, upTo }: NumberRange): Promise<void> {
+export async function deleteWorkingData(on: Executor, crawlId: string, range: NumberRange): Promise<void> {
   const fine = on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'ok' })
     .whereNull('warnings')
     .where('id', on.ref('crawl_links.target_id'));
-  await on('crawl_links')
-    .where({ crawl_id: crawlId })
-    .where('page_id', '>', after)
-    .where('page_id', '<=', upTo)
+  await inRange(on('crawl_links').where({ crawl_id: crawlId }), 'page_id', range)
     .whereExists(fine.select('id'))
     .delete();
-  const ofPages = (table: string) =>
-    on(table).where({ crawl_id: crawlId }).where('target_id', '>', after).where('target_id', '<=', upTo);
+  const ofPages = (table: string) => inRange(on(table).where({ crawl_id: crawlId }), 'target_id', range);
   await ofPages('crawl_pages').whereNotNull('anchors').update({ anchors: null });
   await ofPages('crawl_page_facts').delete();
 }

@@ -7,7 +7,9 @@ import {
   dialectOf,
   type Executor,
   idBeside,
+  inRange,
   insertFrom,
+  type NumberRange,
 } from '../../../platform/storage/index.ts';
 import type { IssueKind, Severity } from '../issue-kinds.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
@@ -17,18 +19,12 @@ import type { TimedFault } from './fault-store.ts';
 const CHUNK = 900;
 const LAST_TARGET = 2_147_483_647;
 
-/** A range of target numbers of a crawl. */
-export interface TargetRange {
-  readonly after: number;
-  readonly upTo: number;
-}
-
 /** Finds the next range of a crawl: it has `CHUNK` findings or a few more, or it has the rest and `isLast`. */
 export async function findFindingRange(
   on: Executor,
   crawlId: string,
   after: number,
-): Promise<TargetRange & { readonly isLast: boolean }> {
+): Promise<NumberRange & { readonly isLast: boolean }> {
   const last = await on('crawl_findings')
     .where({ crawl_id: crawlId })
     .where('target_id', '>', after)
@@ -41,11 +37,9 @@ export async function findFindingRange(
 /** Share of a chunk that some findings are. */
 export const shareOfFindings = (count: number): number => count / CHUNK;
 
-export async function countFindings(on: Executor, crawlId: string, { after, upTo }: TargetRange): Promise<number> {
-  const row = await on('crawl_findings')
-    .where({ crawl_id: crawlId })
-    .where('target_id', '>', after)
-    .where('target_id', '<=', upTo)
+/** @param range of target numbers */
+export async function countFindings(on: Executor, crawlId: string, range: NumberRange): Promise<number> {
+  const row = await inRange(on('crawl_findings').where({ crawl_id: crawlId }), 'target_id', range)
     .count({ count: '*' })
     .first();
   return Number(row?.count);
@@ -53,18 +47,17 @@ export async function countFindings(on: Executor, crawlId: string, { after, upTo
 
 type Settling = Pick<EndedCrawl, 'id' | 'account_id' | 'domain_id' | 'at'>;
 
-type Part = Readonly<Record<'crawl' | 'domain', string | Knex.Raw> & Record<keyof TargetRange, number | Knex.Raw>>;
+type Part = Readonly<Record<'crawl' | 'domain', string | Knex.Raw> & Record<keyof NumberRange, number | Knex.Raw>>;
 
 /** Query for the findings of a range as `f`, with their pages as `t`, and their issues as `i` if there are any. */
-function findingsIn(on: Executor, { crawl, domain, after, upTo }: Part) {
-  return on('crawl_findings as f')
+function findingsIn(on: Executor, { crawl, domain, ...range }: Part) {
+  const findings = on('crawl_findings as f')
     .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
     .leftJoin('issues as i', (join) =>
       join.on('i.url_hash', 't.url_hash').andOn('i.kind', 'f.code').andOnVal('i.domain_id', domain),
     )
-    .where('f.crawl_id', crawl)
-    .where('f.target_id', '>', after)
-    .where('f.target_id', '<=', upTo);
+    .where('f.crawl_id', crawl);
+  return inRange(findings, 'f.target_id', range);
 }
 
 /** Condition: the issue is open, not ignored, and has the same facts as the finding. */
@@ -87,7 +80,7 @@ export interface KnownFindings {
   readonly unknown: readonly number[];
 }
 
-const partOf = ({ id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: TargetRange) => ({
+const partOf = ({ id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: NumberRange) => ({
   crawl: id,
   domain: domain_id,
   ...range,
@@ -100,7 +93,7 @@ const selectKnown = compileOnce<{ target_id: number; id: string | null; is_same:
   findingsIn(on, part).select('f.target_id', 'i.id', on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)])),
 );
 
-export async function findKnownFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<KnownFindings> {
+export async function findKnownFindings(on: Executor, crawl: Settling, range: NumberRange): Promise<KnownFindings> {
   const rows = await selectKnown(on, partOf(crawl, range));
   const [same, others, unknown]: [string[], number[], number[]] = [[], [], []];
   for (const { target_id, id, is_same } of rows) {
@@ -130,8 +123,8 @@ const insertIssues = compileOnce<never, OfPart | 'account' | 'at' | 'prefix' | '
 });
 
 const insertOpened = compileOnce<never, 'crawl' | 'domain' | 'at' | 'after' | 'upTo' | 'prefix'>((on, values) => {
-  const { crawl, domain, at, after, upTo } = values;
-  const opened = on('issues').where('id', '>', after).where('id', '<=', upTo).where({ settled_crawl_id: crawl });
+  const { crawl, domain, at } = values;
+  const opened = inRange(on('issues'), 'id', values).where({ settled_crawl_id: crawl });
   return insertFrom(on, 'issue_changes', opened, {
     issue_id: on.ref('id'),
     id: idBeside(on, values.prefix, 'id'),
@@ -144,7 +137,7 @@ const insertOpened = compileOnce<never, 'crawl' | 'domain' | 'at' | 'after' | 'u
 export async function insertFindingIssues(
   on: Executor,
   crawl: Settling,
-  { range, uuids }: { readonly range: TargetRange; readonly uuids: readonly [issue: string, change: string] },
+  { range, uuids }: { readonly range: NumberRange; readonly uuids: readonly [issue: string, change: string] },
 ): Promise<void> {
   const [issue, change] = uuids;
   const { id, account_id: account, domain_id: domain, at } = crawl;
@@ -189,7 +182,7 @@ const ofFinding = (row: FindingRow): TimedFault => ({
 export async function listUnsettledFindings(
   on: Executor,
   crawl: Settling,
-  { range, pages }: { readonly range: TargetRange; readonly pages: readonly number[] },
+  { range, pages }: { readonly range: NumberRange; readonly pages: readonly number[] },
 ): Promise<TimedFault[]> {
   const rows: FindingRow[] = await findingsIn(on, partOf(crawl, range))
     .whereIn('f.target_id', [...pages])

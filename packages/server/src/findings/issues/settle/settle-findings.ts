@@ -1,12 +1,6 @@
 import type { Services } from '../../../context.ts';
-import type { Executor } from '../../../platform/storage/index.ts';
-import {
-  countFindings,
-  findKnownFindings,
-  insertFindingIssues,
-  listUnsettledFindings,
-  type TargetRange,
-} from './finding-store.ts';
+import type { Executor, NumberRange } from '../../../platform/storage/index.ts';
+import { countFindings, findKnownFindings, insertFindingIssues, listUnsettledFindings } from './finding-store.ts';
 import { type Settlement, settleFaults } from './settle-faults.ts';
 
 type Input = Settlement & { readonly ids: Services['ids'] };
@@ -15,7 +9,7 @@ type Input = Settlement & { readonly ids: Services['ids'] };
  * Settles the findings of a range of targets, and returns their number. Nearly all of them are new or unchanged, and the database settles
  * those by itself; only the others are read.
  */
-export async function settleFindings(trx: Executor, input: Input, range: TargetRange): Promise<number> {
+export async function settleFindings(trx: Executor, input: Input, range: NumberRange): Promise<number> {
   const { crawl, ids, isFirst, hasRules, ledger } = input;
   if (!isFirst || hasRules) return settleRange(trx, input, range);
   await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
@@ -24,7 +18,7 @@ export async function settleFindings(trx: Executor, input: Input, range: TargetR
   return count;
 }
 
-async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: TargetRange): Promise<number> {
+async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: NumberRange): Promise<number> {
   const { crawl, ledger, hasRules } = settlement;
   const { same, others, unknown } = await findKnownFindings(trx, crawl, range);
   ledger.persisting(same);
