@@ -10,7 +10,7 @@ import { hintsOfEnd } from './hints-of-end.ts';
 import { accept } from './options/accepted-statuses.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import { crawlOptions } from './options/crawl-options.ts';
-import { hintOfEnd, isOver } from './options/ignored-urls.ts';
+import { hasEnded, sayEnded } from './options/ignored-urls.ts';
 import { showProgress } from './progress-line.ts';
 import { baselineFile, readBaseline } from './report/baseline.ts';
 import { CheckResult } from './report/check-result.ts';
@@ -27,7 +27,7 @@ import type { Source } from './source/source.ts';
  * crawl and reports the results so far, the second one ends the process.
  */
 export async function checkSite(targets: readonly string[], given: CheckOptions, io: Io): Promise<number> {
-  const ended = (given.ignore ?? []).filter((entry) => isOver(entry, Date.now()));
+  const ended = (given.ignore ?? []).filter((entry) => hasEnded(entry, Date.now()));
   const options = { ...given, ignore: given.ignore?.filter((entry) => !ended.includes(entry)) };
   const source = await chooseSource(targets, options, io);
   const path = (name: string) => resolve(io.cwd, name);
@@ -51,7 +51,7 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   const summary = report.summary();
   const { end } = summary;
   const hints = [
-    ...ended.map(hintOfEnd),
+    ...ended.map(sayEnded),
     ...(source.hints?.() ?? []),
     ...refusedPrivate.hints(summary),
     ...scripted.hints(),

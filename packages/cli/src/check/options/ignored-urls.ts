@@ -39,7 +39,7 @@ export function readUrlPattern(text: string): string {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Whether the last day of an entry is over at a time, epoch ms. */
-export const isOver = ({ until }: IgnoredUrls, now: number): boolean =>
+export const hasEnded = ({ until }: IgnoredUrls, now: number): boolean =>
   until !== undefined && now >= Date.parse(until) + DAY_MS;
 
 /** Returns a function that says whether a URL is ignored. */
@@ -49,7 +49,7 @@ export const ignores =
     entries.some(({ pattern }) => fitsPattern(pattern, url));
 
 /** A sentence about an entry that has ended, so that nobody wonders why its links are back. */
-export function hintOfEnd({ pattern, until, reason }: IgnoredUrls): string {
+export function sayEnded({ pattern, until, reason }: IgnoredUrls): string {
   const why = reason === undefined ? '' : ` (${reason})`;
   return `${pattern} was ignored until ${until}${why}. Its links are checked again.`;
 }
