@@ -3,7 +3,7 @@ import { type Item, type Place, shownHost, shownUrl, urlTexts } from '../../outg
 import { wordsOf } from '../../reporting/texts/kind-texts.ts';
 import { type FixSummary, sayFix } from '../../reporting/texts/say-fix.ts';
 import type { Words } from '../../reporting/texts/words.ts';
-import { type HandedFix, isTargetKind } from '../issues/index.ts';
+import { faultSummary, type HandedFix, isTargetKind, liveUrl } from '../issues/index.ts';
 
 const MAX_FOLDER = 200;
 
@@ -16,13 +16,7 @@ function summaryOf({ fix, issues }: HandedFix): FixSummary {
   const targets = issues.length < fix.issues ? fix.issues : new Set(issues.map(({ url }) => url)).size;
   const facts = { kind, severity, issue_kinds, pages, points, subject: { ...subject, folder } };
   if (first === undefined || !isTargetKind(first.kind)) return { ...facts, targets: 0, fault: null };
-  const { reason, status_code: status, internal, suggestion, placement } = first;
-  const fault = {
-    ...{ kind: first.kind, reason, status, internal },
-    // A copy in an archive is no address to link to.
-    suggestion: suggestion === null || suggestion.reason === 'archive' ? null : suggestion.url,
-    shownOn: placement?.in_template ? placement.pages : null,
-  };
+  const fault = faultSummary({ ...first, status: first.status_code, suggestion: liveUrl(first.suggestion) });
   return { ...facts, targets, fault };
 }
 

@@ -10,7 +10,7 @@ export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { countFixPoints } from './fixes/count-points.ts';
 export { findRankingCrawl, type RankingCrawl } from './fixes/facts-store.ts';
-export { type FirstFix, listFirstFixes, makeFirstFixes } from './fixes/first-fixes.ts';
+export { type FirstFix, faultSummary, listFirstFixes, makeFirstFixes } from './fixes/first-fixes.ts';
 export { listFixByTarget, listKnownFixes } from './fixes/fix-store.ts';
 export type { Facts as FaultFacts } from './fixes/gather-facts.ts';
 export { getFix } from './fixes/get-fix.ts';
@@ -76,6 +76,7 @@ export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts
 export { lockIssues } from './settle/settlement-store.ts';
 export { findStretch, type Place } from './settle/stretch-store.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
+export { liveUrl } from './suggestions/suggestion.ts';
 export { UrlPrints } from './suggestions/url-prints.ts';
 export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';
 export { changeIssue, type DecideChange, type IssueChange, storeChanges } from './triage/change-issue.ts';

@@ -21,11 +21,18 @@ export interface FirstFix {
   readonly checked: readonly string[];
 }
 
+type Fault = Omit<FaultSummary, 'shownOn'> & Pick<OpenLink, 'placement'>;
+
+/** The facts about a fault of a target that words about its fix need. */
+export const faultSummary = ({ kind, reason, status, internal, suggestion, placement }: Fault): FaultSummary => ({
+  ...{ kind, reason, status, internal, suggestion },
+  shownOn: placement?.in_template ? placement.pages : null,
+});
+
 function faultOf(links: readonly OpenLink[]): FaultSummary | null {
   const [worst] = links.toSorted((a, b) => severityWeight[b.severity] - severityWeight[a.severity]);
   if (worst === undefined) return null;
-  const { kind, reason, status, internal, suggestion, placement } = worst;
-  return { kind, reason, status, internal, suggestion, shownOn: placement?.in_template ? placement.pages : null };
+  return faultSummary(worst);
 }
 
 const countUrls = (issues: readonly { readonly url: string }[]): number => new Set(issues.map(({ url }) => url)).size;

@@ -2,7 +2,7 @@ import type { LinkIssue, PageIssue } from '@linkvitals/contract/fixes';
 import { fromJsonColumn } from '../../../platform/storage/index.ts';
 import { isTargetKind } from '../issue-kinds.ts';
 import type { IssueRow, Placement } from '../issue-row.ts';
-import type { Suggestion } from '../suggestions/suggestion.ts';
+import { liveUrl, type Suggestion } from '../suggestions/suggestion.ts';
 
 interface Known {
   readonly id: string;
@@ -59,12 +59,6 @@ const HTML: ReadonlySet<string | null> = new Set(['text/html', 'application/xhtm
 const isPage = ({ internal, navigational, content_type, redirected, reason }: OpenIssueRow): boolean =>
   internal === 1 && navigational === 1 && HTML.has(content_type) && redirected === 0 && reason !== 'fragment_missing';
 
-/** A live URL that the links could lead to instead. A copy in an archive says nothing about where the page is now. */
-function liveSuggestion(row: OpenIssueRow): string | null {
-  const suggestion = fromJsonColumn<Suggestion>(row.suggestion);
-  return suggestion === null || suggestion.reason === 'archive' ? null : suggestion.url;
-}
-
 function toOpenLink(row: OpenIssueRow): OpenLink {
   const { id, kind, severity, url, reason } = row;
   return {
@@ -78,7 +72,7 @@ function toOpenLink(row: OpenIssueRow): OpenLink {
     // The pages of several targets together are counted when it is known which of them are one fix.
     foundOn: [],
     placement: fromJsonColumn<Placement>(row.placement),
-    suggestion: liveSuggestion(row),
+    suggestion: liveUrl(fromJsonColumn<Suggestion>(row.suggestion)),
     since: row.opened_at,
   };
 }

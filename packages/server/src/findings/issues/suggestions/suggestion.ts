@@ -9,6 +9,10 @@ export interface Suggestion {
   readonly detail: string;
 }
 
+/** The URL of the live web that is suggested. A copy in an archive says nothing about where the page is now. */
+export const liveUrl = (suggestion: Suggestion | null): string | null =>
+  suggestion === null || suggestion.reason === 'archive' ? null : suggestion.url;
+
 /** A broken target of a crawl. */
 export interface BrokenUrl {
   readonly url: string;
