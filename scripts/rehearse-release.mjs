@@ -27,7 +27,7 @@ async function rehearse(clone) {
   const { toolchain, pnpm } = await import(pathToFileURL(join(clone, 'scripts/toolchain.mjs')).href);
   const node = toolchain();
   say('Building the packages that are published ...');
-  const filters = publicPackages(clone).map((name) => `--filter-prod=${name}...`);
+  const filters = publicPackages(clone).map((name) => `--filter=${name}...`);
   pnpm('--recursive', '--sort', ...filters, '--if-present', 'run', 'build');
   const archives = output ?? join(scratch, 'archives');
   mkdirSync(archives, { recursive: true });
