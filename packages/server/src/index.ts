@@ -40,6 +40,7 @@ export {
 } from './platform/secrets/index.ts';
 export {
   backUp,
+  backUpBeforeMigration,
   databaseTrouble,
   hasInstallation,
   migrate,

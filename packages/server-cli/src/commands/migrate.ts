@@ -1,8 +1,10 @@
 import {
+  backUpBeforeMigration,
   migrate,
   migrateDown,
   migrationStatus,
   type openDatabase,
+  readConfig,
   repairMigrations,
   withoutServers,
 } from '@linkvitals/server';
@@ -70,7 +72,9 @@ async function repair({ stdout, stderr }: Io, db: Database): Promise<number> {
   return exitCodes.ok;
 }
 
-async function up({ stdout }: Io, db: Database): Promise<void> {
+async function up({ env, stdout, stderr }: Io, db: Database): Promise<void> {
+  const backup = await backUpBeforeMigration(db, readConfig(env).upgradeBackups);
+  if (backup !== undefined) stderr.write(`Backed up the database before its migration: ${backup}\n`);
   const ran = await migrate(db);
   stdout.write(ran.length === 0 ? 'The database is up to date.\n' : ran.map((name) => `ran ${name}\n`).join(''));
 }

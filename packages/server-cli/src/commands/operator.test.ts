@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openDatabase } from '@linkvitals/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../test-support/run.ts';
@@ -460,6 +460,15 @@ describe('migrate', () => {
     expect(stdout).toMatch(/^(undid \S+\n)+undid 0015\S+\n$/);
     expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^done +0014.*\npending +0015/m);
     expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran 0015/);
+  });
+
+  it('up backs up a database that an older version has used, and says where', async () => {
+    await linkvitals('account', 'create', '--name', 'My team');
+    await linkvitals('migrate', 'down', '--to', '0056');
+    const { code, stderr } = await linkvitals('migrate', 'up');
+    const backup = join(folder, 'linkvitals.db.before-0057-crawl-issues-touched.backup');
+    expect([code, stderr]).toEqual([0, `Backed up the database before its migration: ${backup}\n`]);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.backup'))).toEqual([basename(backup)]);
   });
 
   it('down destroys nothing that is stored without its option, and lists it', async () => {

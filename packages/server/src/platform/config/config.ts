@@ -71,6 +71,8 @@ function shape(values: Values) {
     dashboard: values.LINKVITALS_DASHBOARD,
     dataDir,
     databaseUrl,
+    /** Number of backups that stay of those made before migrations; 0: none is made */
+    upgradeBackups: values.LINKVITALS_UPGRADE_BACKUPS,
     mongodbUrl: values.MONGODB_URL,
     secretKeys: values.LINKVITALS_SECRET_KEY as readonly string[],
     signUp: values.LINKVITALS_SIGNUP,

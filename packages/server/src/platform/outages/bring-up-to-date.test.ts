@@ -24,7 +24,7 @@ it('a server that starts waits for another that migrates, however often it has t
     pauses += 1;
     if (pauses === 3) await migrating.commit();
   };
-  const config = { dataDir: folder, databaseUrl: url };
+  const config = { dataDir: folder, databaseUrl: url, upgradeBackups: 0 };
   await bringUpToDate({ config, db, log: pino({ level: 'silent' }), clock: { ...systemClock, sleep } });
   expect(pauses).toBe(3);
   expect((await migrationStatus(db)).pending).toEqual([]);
@@ -40,7 +40,7 @@ describeMysql('an empty MySQL database', (open) => {
     };
     const folder = await mkdtemp(join(tmpdir(), 'linkvitals-emptied-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    const config = { dataDir: folder, databaseUrl: url };
+    const config = { dataDir: folder, databaseUrl: url, upgradeBackups: 0 };
     const start = (db: ReturnType<typeof openDatabase>) =>
       bringUpToDate({ config, db, log: pino({ level: 'silent' }), clock: systemClock });
 
@@ -73,7 +73,7 @@ it('a server whose database gets no more disk says so in a sentence, and migrate
     await db.knex.raw('pragma max_page_count = 1000000');
   };
   await bringUpToDate({
-    config: { dataDir: '', databaseUrl: 'sqlite::memory:' },
+    config: { dataDir: '', databaseUrl: 'sqlite::memory:', upgradeBackups: 0 },
     db,
     log,
     clock: { ...systemClock, sleep },

@@ -14,7 +14,7 @@ const isPassing = (error: unknown): boolean => {
 };
 
 interface Parts extends Pick<Services, 'db' | 'log' | 'clock'> {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'upgradeBackups'>;
 }
 
 /**
@@ -32,8 +32,9 @@ export async function bringUpToDate({ config, db, log, clock }: Parts): Promise<
   });
   for (;;) {
     try {
-      const ran = await migrateInstallation(db, config);
-      if (ran.length > 0) log.info({ migrations: ran.length, newest: ran.at(-1) }, 'the database is up to date now');
+      const { ran, backup } = await migrateInstallation(db, config);
+      const done = { migrations: ran.length, newest: ran.at(-1), backup };
+      if (ran.length > 0) log.info(done, 'the database is up to date now');
       return;
     } catch (error) {
       if (!isPassing(error)) throw error;

@@ -1,4 +1,5 @@
 export { backUp } from './backup/back-up.ts';
+export { backUpBeforeMigration } from './backup/back-up-before-migration.ts';
 export { databasePool } from './connection/database-pool.ts';
 export { parseDatabaseUrl } from './connection/database-url.ts';
 export { emptyLog } from './connection/empty-log.ts';

@@ -61,6 +61,12 @@ export const serverVariables = {
     }),
     secret: true,
   }),
+  LINKVITALS_UPGRADE_BACKUPS: variable({
+    description:
+      'Before a new version migrates a SQLite database, it backs it up beside it, `linkvitals.db.before-….backup`. So many of these backups are kept; 0: none is made. See [Upgrade](operations.md#upgrade).',
+    fallback: '2',
+    schema: integer(0, 20),
+  }),
   MONGODB_URL: variable({
     description:
       '`mongodb://…` to keep alarms in MongoDB, for several busy servers. Empty: each server looks into the SQL database for due work every second.',

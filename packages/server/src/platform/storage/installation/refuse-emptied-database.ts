@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../../config/config.ts';
+import { backUpBeforeMigration } from '../backup/back-up-before-migration.ts';
 import { parseDatabaseUrl } from '../connection/database-url.ts';
 import type { Database, Executor } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -17,16 +18,27 @@ async function noteDatabase(places: Places): Promise<void> {
   await writeFile(noteOf(places), `${nameOfDatabase(target)}\n`, { mode: 0o600 }).catch(() => {});
 }
 
+export interface MigratedInstallation {
+  /** Names of the migrations that ran */
+  readonly ran: readonly string[];
+  /** Path of the backup that was made before; undefined: none was needed */
+  readonly backup: string | undefined;
+}
+
 /**
- * Brings the schema of a server's own database up to date, and notes that the data folder is used with it.
- * @returns names of the migrations that ran
- * @throws ConfigError when the database was emptied; also every error of `migrate`
+ * Brings the schema of a server's own database up to date, after a backup of a SQLite file, and notes that the data
+ * folder is used with it.
+ * @throws ConfigError when the database was emptied; also every error of `backUpBeforeMigration` and `migrate`
  */
-export async function migrateInstallation(db: Database, places: Places): Promise<string[]> {
+export async function migrateInstallation(
+  db: Database,
+  { upgradeBackups, ...places }: Places & Pick<Config, 'upgradeBackups'>,
+): Promise<MigratedInstallation> {
   await refuseEmptiedDatabase(db.knex, places);
+  const backup = await backUpBeforeMigration(db, upgradeBackups);
   const ran = await migrate(db);
   await noteDatabase(places);
-  return ran;
+  return { ran, backup };
 }
 
 /**
