@@ -66,7 +66,8 @@ function pack(folderName: string, scratch: string, versions: VersionsInput): Pac
   const { name, archive, folder, dependencies } = packPackage(folderName, scratch);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name: file }) => join(parentPath, file));
-  const places = [root, machine, tmpdir(), homedir()].map((place) => `${place}/`);
+  // The home of some containers is the root folder.
+  const places = [root, machine, homedir()].filter((place) => place !== '/').map((place) => `${place}/`);
   for (const path of paths) {
     const file = { path: path.slice(folder.length + 1), text: readFileSync(path, 'latin1') };
     faults.push(...fileFaults(file, places).map((fault) => `${name}: ${fault}`));

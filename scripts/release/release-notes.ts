@@ -44,3 +44,9 @@ export function notesOf(changesets: readonly string[]): string {
   });
   return sections.join('\n\n');
 }
+
+/** A changelog with a new first section, in place of the sentence that nothing is released. */
+export function withSection(changelog: string, { version, notes }: Section, date: string): string {
+  const [head = '', ...sections] = changelog.replace(/ ?Nothing is released yet\./, '').split(/^(?=## )/m);
+  return [`${head.trim()}\n\n`, `## ${version} (${date})\n\n${notes}\n\n`, ...sections].join('').trimEnd().concat('\n');
+}

@@ -6,6 +6,7 @@ import {
   imageTags,
   inOrder,
   migrationFaults,
+  nextVersionFault,
   versionFaults,
 } from './release-rules.ts';
 
@@ -42,6 +43,30 @@ describe('versions', () => {
     expect(faults({ '@linkvitals/server': '1.2.0' })).toEqual([
       'a depends on @linkvitals/server, which is not published',
     ]);
+  });
+});
+
+describe('the next version', () => {
+  it.each([
+    ['0.1.0', '0.2.0'],
+    ['0.9.0', '0.10.0'],
+    ['1.9.9', '2.0.0'],
+    ['1.0.0-rc.1', '1.0.0'],
+    ['1.0.0-rc.1', '1.0.0-rc.2'],
+  ])('after %s may be %s', (present, next) => expect(nextVersionFault(present, next, true)).toBeUndefined());
+
+  it.each([
+    ['0.2.0', '0.1.9', 'does not come after 0.2.0'],
+    ['1.0.0', '0.9.0', 'does not come after 1.0.0'],
+    ['1.0.0', 'v1.1.0', 'is no version'],
+    ['1.0.0', '1.1', 'is no version'],
+    ['1.0.0', '1.0.0', 'is released already'],
+  ])('after %s may not be %s: it %s', (present, next, fault) => {
+    expect(nextVersionFault(present, next, true)).toContain(fault);
+  });
+
+  it('may be the present one before its release', () => {
+    expect(nextVersionFault('0.1.0', '0.1.0', false)).toBeUndefined();
   });
 });
 

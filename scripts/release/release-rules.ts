@@ -22,7 +22,8 @@ export interface VersionsInput {
   readonly tag?: string | undefined;
 }
 
-const UNRELEASED = '0.0.0';
+/** Version of packages that are never released */
+export const UNRELEASED = '0.0.0';
 
 /** Faults of versions: everything that is released together has one version, which the tag names. */
 export function versionFaults({ version, members, stated, tag }: VersionsInput): string[] {
@@ -101,6 +102,18 @@ export function migrationFaults(released: Checksums, present: Checksums): string
     if (present[name] !== checksum) return [`the migration ${name} was released and has another text now`];
     return names[at] === name ? [] : [`the migration ${name} was released as number ${at + 1} and is another now`];
   });
+}
+
+const VERSION = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.]+)?$/;
+
+/** The fault of a version that shall follow another; undefined: none. The same version may follow until it is released. */
+export function nextVersionFault(present: string, next: string, isReleased: boolean): string | undefined {
+  const [a, b] = [VERSION.exec(present)?.slice(1).map(Number), VERSION.exec(next)?.slice(1).map(Number)];
+  if (a === undefined || b === undefined) return `${next} is no version, such as 1.2.3 or 1.2.3-rc.1`;
+  if (next === present) return isReleased ? `${next} is released already` : undefined;
+  const at = b.findIndex((number, index) => number !== a[index]);
+  const isLater = at === -1 || (b[at] ?? 0) > (a[at] ?? 0);
+  return isLater ? undefined : `${next} does not come after ${present}`;
 }
 
 /** `next` for versions such as 1.0.0-rc.1, which nobody gets without the name; else `latest` */
