@@ -13,7 +13,7 @@ const [next = ''] = process.argv.slice(2);
 const manifests = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`);
 const released = manifests.filter((path) => JSON.parse(read(path)).version !== UNRELEASED);
 const { version } = JSON.parse(read('packages/cli/package.json'));
-const tags = execFileSync('git', ['tag', '--list', `v${next}`], { cwd: root, encoding: 'utf8' });
+const tags = execFileSync('git', ['tag', '--list', `v${version}`], { cwd: root, encoding: 'utf8' });
 const changesets = readdirSync(join(root, '.changeset'))
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => `.changeset/${name}`);

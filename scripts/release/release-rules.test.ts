@@ -60,13 +60,15 @@ describe('the next version', () => {
     ['1.0.0', '0.9.0', 'does not come after 1.0.0'],
     ['1.0.0', 'v1.1.0', 'is no version'],
     ['1.0.0', '1.1', 'is no version'],
-    ['1.0.0', '1.0.0', 'is released already'],
+    ['1.0.0', '1.0.0', 'does not come after 1.0.0'],
+    ['1.0.0', '1.0.0-rc.1', 'does not come after 1.0.0'],
+    ['1.0.0-rc.1', '1.0.0-rc.1', 'does not come after 1.0.0-rc.1'],
   ])('after %s may not be %s: it %s', (present, next, fault) => {
     expect(nextVersionFault(present, next, true)).toContain(fault);
   });
 
-  it('may be the present one before its release', () => {
-    expect(nextVersionFault('0.1.0', '0.1.0', false)).toBeUndefined();
+  it.each(['0.1.0', '0.1.0-rc.1'])('may be %s when 0.1.0 was never released', (next) => {
+    expect(nextVersionFault('0.1.0', next, false)).toBeUndefined();
   });
 });
 

@@ -106,14 +106,15 @@ export function migrationFaults(released: Checksums, present: Checksums): string
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.]+)?$/;
 
-/** The fault of a version that shall follow another; undefined: none. The same version may follow until it is released. */
+/** The fault of the version that shall follow the present one; undefined: none. @param isReleased whether that has a tag */
 export function nextVersionFault(present: string, next: string, isReleased: boolean): string | undefined {
   const [a, b] = [VERSION.exec(present)?.slice(1).map(Number), VERSION.exec(next)?.slice(1).map(Number)];
   if (a === undefined || b === undefined) return `${next} is no version, such as 1.2.3 or 1.2.3-rc.1`;
-  if (next === present) return isReleased ? `${next} is released already` : undefined;
   const at = b.findIndex((number, index) => number !== a[index]);
-  const isLater = at === -1 || (b[at] ?? 0) > (a[at] ?? 0);
-  return isLater ? undefined : `${next} does not come after ${present}`;
+  const isLater = (b[at] ?? 0) > (a[at] ?? 0);
+  // Of the same numbers, a release follows its pre-releases.
+  const isSame = at === -1 && (!isReleased || (present.includes('-') && next !== present));
+  return isLater || isSame ? undefined : `${next} does not come after ${present}`;
 }
 
 /** `next` for versions such as 1.0.0-rc.1, which nobody gets without the name; else `latest` */
