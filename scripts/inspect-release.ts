@@ -81,7 +81,7 @@ function pack(folderName: string, scratch: string, versions: VersionsInput): Pac
 
 /** Licences of a package's dependencies, the most frequent first: `MIT 12, ISC 2` */
 function licences(name: string, folderName: string, packed: string): string {
-  const store = join(root, 'node_modules/.pnpm/node_modules');
+  const store = join(root, 'node_modules/.pnpm');
   const own = members.map((member) => member.name);
   const found = licencesOf({ packed, source: join(root, 'packages', folderName), store, own });
   for (const [dependency, licence] of found)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 interface Manifest {
   readonly name: string;
@@ -31,7 +31,7 @@ export interface LicencesInput {
   readonly packed: string;
   /** Folder of the package in the repository, where its dependencies are installed */
   readonly source: string;
-  /** `node_modules/.pnpm/node_modules`, which has every package that is installed */
+  /** `node_modules/.pnpm`, whose own `node_modules` has every package that is installed */
   readonly store: string;
   /** Names of packages of the same release, which are not counted */
   readonly own: readonly string[];
@@ -54,10 +54,9 @@ export function licencesOf({ packed, source, store, own }: LicencesInput): Reado
   };
   for (const name of Object.keys(manifestIn(packed).dependencies ?? {})) follow(name, source);
   for (const name of bundledNames(packed)) {
-    const folder = folderOf(name, source) ?? folderOf(name, dirname(store));
-    const fallback = join(store, name);
+    // A line of a licence may look like a name.
+    const folder = folderOf(name, source) ?? folderOf(name, store);
     if (folder !== undefined) visit(folder);
-    else if (existsSync(join(fallback, 'package.json'))) visit(realpathSync(fallback));
   }
   return found;
 }
