@@ -2,7 +2,10 @@ import type { ScoreInputs } from '../types.ts';
 import type { CrawlFacts } from './facts.ts';
 import { CRAWLED, deadElsewhere, deadLink, finding, pages, SITE, shownIn } from './issues.test-support.ts';
 
-const inFooter = shownIn('footer', pages(CRAWLED), () => 'Imprint');
+/** The last page has a footer of its own. */
+const inFooter = shownIn('footer', pages(CRAWLED), (page) =>
+  page === pages(CRAWLED).at(-1) ? 'Legal notice' : 'Imprint',
+);
 const inTexts = shownIn('main', pages(30), (page) => `Sizes, see ${page}`);
 
 /** Seven articles of a folder that moved, each linked from five pages, from 23 pages together. */

@@ -1,6 +1,11 @@
+import type { Fix } from '@linkvitals/contract';
 import { listFixes as listByRule, type Fix as RuleFix, subjectMembers } from '@linkvitals/contract/fixes';
 import PDFDocument from 'pdfkit';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sayFix } from '../../../cli/src/check/formats/say-fix.ts';
+import type { CheckFix } from '../../../cli/src/check/report/order-of-fixes.ts';
+import { extentOf } from '../../../dashboard/src/pages/domain/fixes/extent.ts';
+import { en } from '../../../dashboard/src/texts/en/index.ts';
 import { startOwnSiteTest } from '../findings/crawls/own-site.test-support.ts';
 import { hostname, seededSite, storeSeededSite } from '../findings/issues/fixes/seeded-site.test-support.ts';
 import { listFirstFixes, lockIssues, settleFixes } from '../findings/issues/index.ts';
@@ -20,13 +25,13 @@ import { allOf } from './reports/report.test-support.ts';
 
 /** The fixes of the seeded site as people read them, in the order of the rule. */
 const TITLES = [
-  'Moved without a redirect · 7 addresses · +16 points',
-  'The page does not exist (404) · in the footer of 81 pages · +2 points',
+  'Moved without a redirect · 7 issues on 23 pages · +16 points',
+  'The page does not exist (404) · in the footer · on 81 pages · +2 points',
   'The page does not exist (404) · on 30 pages · +2 points',
-  'The host name does not exist or has no address · 4 addresses · +1 point',
+  'The host name does not exist or has no address · 4 issues on 12 pages · +1 point',
   'The page has no main heading (h1) · on 75 pages',
   'The page has no meta description · on 38 pages under /products/chairs/',
-  'The link leads to a permanent redirect · 6 addresses · +1 point',
+  'The link leads to a permanent redirect · 6 issues on 24 pages · +1 point',
 ];
 /** Fixes that a message names. */
 const IN_MESSAGES = 5;
@@ -54,6 +59,14 @@ const ofReport = ({ domainId, crawlId }: Face) => ({
   ...{ id: 'r', crawl_id: crawlId, domain_id: domainId, hostname, from_at: null, to_at: null, created_at: 0 },
   ...({ language: 'en', time_zone: 'UTC' } as const),
 });
+
+async function inApi({ lab, domainId }: Face): Promise<readonly Fix[]> {
+  const server = await startTestServer({ db: lab.db });
+  onTestFinished(() => server.close());
+  const key = await server.keyFor(lab.ctx);
+  const { body } = await server.call('GET', `/api/v1/domains/${domainId}/fixes?limit=100`, { key });
+  return body.data as unknown as Fix[];
+}
 
 async function reportAs(face: Face, format: 'pdf' | 'html'): Promise<Buffer> {
   const source = await openReportSource(face.lab.ctx, ofReport(face), async () => {});
@@ -101,15 +114,39 @@ describe('the fixes of a site', () => {
   });
 
   it('have the order, the points and the pages of the rule in the API', async () => {
-    const server = await startTestServer({ db: face.lab.db });
-    onTestFinished(() => server.close());
-    const key = await server.keyFor(face.lab.ctx);
-    const { body } = await server.call('GET', `/api/v1/domains/${face.domainId}/fixes?limit=100`, { key });
-    const rows = body.data.map(({ kind, subject, issues, pages, points }) => [kind, subject, issues, pages, points]);
+    const rows = (await inApi(face)).map(({ kind, subject, issues, pages, points }) => [
+      kind,
+      subject,
+      issues,
+      pages,
+      points,
+    ]);
     const byRule = listByRule(seededSite).map((fix: RuleFix & { readonly points: number }) => [
       ...[fix.kind, subjectMembers(fix), fix.links.length + fix.checks.length, fix.pages, fix.points],
     ]);
     expect(rows).toEqual(byRule);
+  });
+
+  it('have the same issues and pages in the dashboard and in a check, in the same words', async () => {
+    const inDashboard = (await inApi(face)).map((fix) => extentOf(fix, en));
+    expect(inDashboard.slice(0, TITLES.length)).toEqual([
+      '7 issues on 23 pages',
+      'On 81 pages',
+      'On 30 pages',
+      '4 issues on 12 pages',
+      // The dashboard has room for the pages of the site.
+      'On 75 of 81 pages',
+      'On 38 of 81 pages',
+      '6 issues on 24 pages',
+    ]);
+    const inCheck = listByRule({ ...seededSite, checks: [] }).map((fix) => sayFix(fix as CheckFix).subject);
+    expect(inCheck.slice(0, 5).map((text) => text.replace(/^.* \(/, '('))).toEqual([
+      '(7 issues on 23 pages)',
+      '(in the footer, on 81 pages)',
+      '(on 30 pages)',
+      '(4 issues on 12 pages)',
+      '(6 issues on 24 pages)',
+    ]);
   });
 
   it('have the same order and the same words in HTML, PDF and on the page of a share link', async () => {

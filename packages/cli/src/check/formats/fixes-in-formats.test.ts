@@ -40,7 +40,7 @@ function* records(): Generator<CrawlRecord> {
     yield* target(id, url);
     const links = faults.flatMap(({ foundOn, placement }, index) =>
       [...foundOn].includes(url)
-        ? [{ target: 200 + index, kind: 'a', line: 1, count: 1, ...placeOn(url, placement) } as const]
+        ? [{ target: 200 + index, kind: 'a', line: 1, count: 1, ...placeOn(url, { foundOn, placement }) } as const]
         : [],
     );
     const read = { target: id, url, depth: 1, status: 200, title: null, bytes: 1, firstByteMs: 1, loadMs: 1 };
@@ -48,8 +48,10 @@ function* records(): Generator<CrawlRecord> {
   }
 }
 
-const placeOn = (url: string, placement: LinkIssue['placement']) =>
-  placement?.in_template ? { region: placement.region, text: placement.text } : { region: 'main' as const, text: url };
+function placeOn(page: string, { foundOn, placement }: Pick<LinkIssue, 'foundOn' | 'placement'>) {
+  const isThere = placement?.in_template && [...foundOn].indexOf(page) < placement.pages;
+  return isThere ? { region: placement.region, text: placement.text } : { region: 'main' as const, text: page };
+}
 
 describe('the fixes of a check of the seeded site', () => {
   let result: CheckResult;
@@ -80,9 +82,9 @@ describe('the fixes of a check of the seeded site', () => {
     const named = list.split('\n').flatMap((line) => /^\d\. (.*)/.exec(line)?.[1] ?? []);
     expect(named).toEqual(result.fixes.slice(0, 5).map((fix) => sayFix(fix).subject));
     expect(named.slice(0, 3)).toEqual([
-      `${SITE}/imprint-old (in the footer of 81 pages)`,
+      `${SITE}/imprint-old (in the footer, on 81 pages)`,
       `${SITE}/size-guide (on 30 pages)`,
-      'reviews.partner.example (4 URLs on 12 pages)',
+      'reviews.partner.example (4 issues on 12 pages)',
     ]);
   });
 

@@ -52,9 +52,9 @@ function subjectOf(fix: CheckFix): string {
 }
 
 function extentOf(fix: CheckFix): string {
-  if (fix.kind === 'shared_link') return `in the ${REGIONS[fix.place.region]} of ${counted(fix.place.pages, 'page')}`;
-  const urls = new Set(fix.links.map(({ id }) => id)).size;
-  return `${urls > 1 ? `${counted(urls, 'URL')} ` : ''}on ${counted(fix.pages, 'page')}`;
+  const onPages = `on ${counted(fix.pages, 'page')}`;
+  if (fix.kind === 'shared_link') return `in the ${REGIONS[fix.place.region]}, ${onPages}`;
+  return 'host' in fix || 'from' in fix ? `${counted(fix.links.length, 'issue')} ${onPages}` : onPages;
 }
 
 /** Words a fix of a check. */

@@ -39,13 +39,13 @@ describe('the text of a check', () => {
     const lines = linesOf();
     expect(lines.slice(0, lines.indexOf(''))).toEqual([
       'WHAT TO FIX FIRST',
-      `1. ${long} (in the footer of 10 pages)`,
+      `1. ${long} (in the footer, on 10 pages)`,
       '   Correct the address, or remove the link. One change there corrects all of them.',
       `2. ${SITE}/${'日本語のページ'.repeat(12)} (on 3 pages)`,
       '   Restore the page, or redirect its address to the page that replaces it.',
       `3. ${SITE}/gone (on 1 page)`,
       '   Correct the address, or remove the link.',
-      '4. dead.example (2 URLs on 2 pages)',
+      '4. dead.example (2 issues on 2 pages)',
       '   Replace the links to this host, or remove them.',
       `5. ${SITE}/old (on 2 pages)`,
       '   The target answers as a redirect that leads nowhere, and shows a page.',

@@ -9,15 +9,15 @@ const MAX_FOLDER = 200;
 
 /** The facts that words about a fix need. */
 function summaryOf({ fix, issues }: HandedFix): FixSummary {
-  const { kind, subject, severity, issue_kinds, pages, points } = fix;
+  const { kind, subject, severity, issue_kinds, issues: count, pages, points } = fix;
   const folder = subject.folder === null ? null : inertUrl(subject.folder).slice(0, MAX_FOLDER);
   const [first] = issues;
-  // Only the first issues were read. Nearly always each has a target of its own.
-  const targets = issues.length < fix.issues ? fix.issues : new Set(issues.map(({ url }) => url)).size;
-  const facts = { kind, severity, issue_kinds, pages, points, subject: { ...subject, folder } };
-  if (first === undefined || !isTargetKind(first.kind)) return { ...facts, targets: 0, fault: null };
-  const fault = faultSummary({ ...first, status: first.status_code, suggestion: liveUrl(first.suggestion) });
-  return { ...facts, targets, fault };
+  const facts = { kind, severity, issue_kinds, issues: count, pages, points, subject: { ...subject, folder } };
+  if (first === undefined || !isTargetKind(first.kind)) return { ...facts, fault: null };
+  return {
+    ...facts,
+    fault: faultSummary({ ...first, status: first.status_code, suggestion: liveUrl(first.suggestion) }),
+  };
 }
 
 /** The first places of its issues: lines of pages with a link, or the pages that a check has found. */

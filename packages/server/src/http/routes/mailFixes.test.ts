@@ -63,8 +63,8 @@ it('202: one mail has all fixes in the order of the list, with reach, advice and
   expect(text).toMatch(/All together: \+\d+ points, \d+ → 100/);
   // The first rows of the list: a folder that moved, then a link in the footer.
   const [moved, footer] = [
-    text.indexOf('Moved without a redirect · 7 addresses'),
-    text.indexOf('in the footer of 81 pages'),
+    text.indexOf('Moved without a redirect · 7 issues on 23 pages'),
+    text.indexOf('in the footer · on 81 pages'),
   ];
   expect(moved).toBeGreaterThan(0);
   expect(footer).toBeGreaterThan(moved);

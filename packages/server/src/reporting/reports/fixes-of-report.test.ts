@@ -73,8 +73,8 @@ describeEachDatabase('what to fix first in a report', (fresh) => {
     const entries = await entriesOf(await startSite(fresh().open()));
     // 6 of 11 pages and 18 of 33 of the weight of links are good: 100 · (0.4 · 6/11 + 0.6 · 18/33)³ is 16.2.
     expect(entries.slice(0, 4).map(titleOf)).toEqual([
-      'Moved without a redirect · 2 addresses · +22 points',
-      'The page does not exist (404) · in the footer of 6 pages · +10 points',
+      'Moved without a redirect · 2 issues on 1 page · +22 points',
+      'The page does not exist (404) · in the footer · on 6 pages · +10 points',
       'The page does not exist (404) · on 3 pages · +10 points',
       'The page does not exist (404) · on 1 page · +10 points',
     ]);
@@ -90,7 +90,7 @@ describeEachDatabase('what to fix first in a report', (fresh) => {
     const before = await entriesOf(site);
     const second = await site.mend();
     expect((await entriesOf(site, second)).map(titleOf).filter((title) => title.includes('(404)'))).toEqual([
-      expect.stringContaining('in the footer of 10 pages'),
+      expect.stringContaining('in the footer · on 10 pages'),
     ]);
     expect(await entriesOf(site, site.crawlId)).toEqual(before);
   });

@@ -12,8 +12,6 @@ export interface FaultSummary {
   readonly internal: boolean;
   /** A URL of the live web that the links could lead to instead. */
   readonly suggestion: string | null;
-  /** Number of pages that show the link in the same part; null: it is in no shared part. */
-  readonly shownOn: number | null;
 }
 
 /** The facts about a fix that reports, mails and chats say. */
@@ -23,11 +21,12 @@ export interface FixSummary {
   readonly severity: FindingSeverity;
   /** Kinds of its issues, the worst first. */
   readonly issue_kinds: readonly string[];
+  /** Number of its open issues. */
+  readonly issues: number;
+  /** Number of pages on which they stand. */
   readonly pages: number;
   /** Points of the health score that come back, unrounded. */
   readonly points: number;
-  /** Number of its targets; 0: it settles findings of page checks. */
-  readonly targets: number;
   /** The worst of its faults of targets; null: it settles findings of page checks. */
   readonly fault: FaultSummary | null;
 }
@@ -67,12 +66,12 @@ function explain({ kind, reason, status, internal }: FaultSummary, { words, word
   return { name: title, fault: status === null ? title : `${title} (${status})`, advice: fix };
 }
 
-function ofTargets({ kind, subject, pages, targets }: FixSummary, found: FaultSummary, wording: Wording): Said {
+function ofTargets({ kind, subject, issues: count, pages }: FixSummary, found: FaultSummary, wording: Wording): Said {
   const { issues, reports } = wording.words.texts;
   const says = reports.actions;
   const { name, fault, advice } = explain(found, wording);
   const onPages = reports.onPages(pages);
-  const several = says.addresses(targets);
+  const several = says.extent(count, onPages);
   const isBroken = found.kind === 'broken_link';
   const replaced = { url: subject.url ?? undefined, instead: found.suggestion ?? undefined };
   const host = { url: subject.host ?? undefined, instead: undefined };
@@ -88,8 +87,8 @@ function ofTargets({ kind, subject, pages, targets }: FixSummary, found: FaultSu
     case 'own_certificate':
       return { what: [name, several], ...host, advice };
     case 'shared_link': {
-      const where = issues.inPart(issues.regions[subject.region ?? 'other'], found.shownOn ?? pages);
-      return { what: [fault, where], ...replaced, advice: `${advice} ${says.oneChange}` };
+      const part = issues.regions[subject.region ?? 'other'];
+      return { what: [fault, part, onPages], ...replaced, advice: `${advice} ${says.oneChange}` };
     }
     case 'missing_page':
       return { what: [fault, onPages], ...replaced, advice: says.restore };

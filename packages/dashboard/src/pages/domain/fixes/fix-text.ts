@@ -2,6 +2,7 @@ import { hostText } from '@linkvitals/contract/readable/host';
 import type { Fix } from '@linkvitals/contract/types';
 import type { Texts } from '../../../texts/en/index.ts';
 import { useTexts } from '../../../texts/texts.tsx';
+import { extentOf } from './extent.ts';
 import { movedFromTo, shortAddress } from './short-address.ts';
 
 export interface FixText {
@@ -9,11 +10,11 @@ export interface FixText {
   readonly todo: string;
   /** A URL, a host, a pattern or a folder; undefined: the whole site. */
   readonly address: string | undefined;
-  /** The pages on which its issues stand. */
+  /** The number of its issues, if it has several targets, and of the pages on which they stand. */
   readonly where: string;
 }
 
-type Words = Pick<Texts, 'fixes' | 'issues' | 'kindTitles'>;
+type Words = Pick<Texts, 'fixes' | 'kindTitles'>;
 
 /** The finding of a fix that has no change of its own, and the number of further ones. */
 function findingOf({ issue_kinds: [worst = '', ...others] }: Fix, { fixes, kindTitles }: Words): string {
@@ -49,30 +50,13 @@ function addressOf({ subject: { url, host, from, to, folder } }: Fix, hostname: 
   return host === null ? (folder ?? undefined) : hostText(host);
 }
 
-function whereOf({ kind, subject, issues: count, pages, crawled_pages: all }: Fix, { fixes, issues }: Words): string {
-  switch (kind) {
-    case 'shared_link':
-      return issues.placement.on(issues.regions[subject.region ?? 'other'], pages);
-    case 'missing_page':
-      return fixes.where.linked(pages);
-    case 'moved_pattern':
-    case 'dead_host':
-    case 'own_certificate':
-      return fixes.where.addresses(count, pages);
-    case 'page_check':
-      return fixes.where.of(pages, Math.max(pages, all));
-    default:
-      return issues.onPages(pages);
-  }
-}
-
 /** Returns a function that says what a fix changes, and where. @param hostname of the domain */
 export function useFixText(hostname: string): (fix: Fix) => FixText {
   const words = useTexts();
   return (fix) => ({
     todo: todoOf(fix, words, hostname),
     address: addressOf(fix, hostname),
-    where: whereOf(fix, words),
+    where: extentOf(fix, words),
   });
 }
 

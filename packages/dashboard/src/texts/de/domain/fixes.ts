@@ -3,7 +3,6 @@ import { createPlural } from '../../plural.ts';
 
 const plural = createPlural('de');
 const pages = (count: number): string => plural(count, { one: '# Seite', other: '# Seiten' });
-const onPages = (count: number): string => `auf ${pages(count)}`;
 const issues = (count: number): string => plural(count, { one: '# Problem', other: '# Probleme' });
 const fixCount = (count: number): string => plural(count, { one: '# Korrektur', other: '# Korrekturen' });
 
@@ -47,8 +46,7 @@ export const fixes: Texts['fixes'] = {
       `${finding}, ${plural(others, { one: 'und # weiterer Befund', other: 'und # weitere Befunde' })}`,
   },
   where: {
-    linked: (count) => `Auf ${pages(count)} verlinkt`,
-    addresses: (addresses, on) => `${plural(addresses, { one: '# Adresse', other: '# Adressen' })} ${onPages(on)}`,
+    several: (settled, on) => `${issues(settled)} auf ${pages(on)}`,
     of: (count, all) => `Auf ${plural(count, { other: '#' })} von ${pages(all)}`,
   },
   points: (count) => plural(count, { one: '# Punkt', other: '# Punkte' }),

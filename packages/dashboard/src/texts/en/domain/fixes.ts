@@ -48,9 +48,7 @@ export const fixes = {
       `${finding}, ${plural(others, { one: 'and # more finding', other: 'and # more findings' })}`,
   },
   where: {
-    linked: (count: number) => `Linked from ${pages(count)}`,
-    addresses: (addresses: number, on: number) =>
-      `${plural(addresses, { one: '# address', other: '# addresses' })} on ${pages(on)}`,
+    several: (settled: number, on: number) => `${issues(settled)} on ${pages(on)}`,
     of: (count: number, all: number) => `On ${plural(count, { other: '#' })} of ${pages(all)}`,
   },
   points: (count: number) => plural(count, { one: '# point', other: '# points' }),

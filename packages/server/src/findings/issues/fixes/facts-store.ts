@@ -93,23 +93,6 @@ export const listFirstIssues = (
     openIssuesOf(on, crawl, { fix_id }).orderBy(['i.opened_at', 'i.id']).limit(each),
   );
 
-/** Counts the targets of the open issues of each of these fixes. */
-export async function countTargets(
-  on: Executor,
-  domainId: string,
-  fixIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (fixIds.length === 0) return new Map();
-  const rows: { readonly fix_id: string; readonly count: number | string }[] = await on
-    .from(throughIndex(on, { table: 'issues', index: OF_FIX, onSqlite: true }))
-    .where({ domain_id: domainId, state: 'open' })
-    .where(isOneOf(on, 'fix_id', fixIds))
-    .groupBy('fix_id')
-    .select('fix_id')
-    .countDistinct({ count: 'url_hash' });
-  return new Map(rows.map(({ fix_id, count }) => [fix_id, Number(count)]));
-}
-
 /** Ids of the open issues of one kind that are not in this fix, chunk by chunk. */
 export async function* listOutsideFix(
   on: Executor,

@@ -1,7 +1,7 @@
 import { severityWeight } from '@linkvitals/contract/fixes';
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { FaultSummary, FixSummary } from '../../../reporting/texts/say-fix.ts';
-import { countTargets, listFirstIssues, type RankingCrawl } from './facts-store.ts';
+import { listFirstIssues, type RankingCrawl } from './facts-store.ts';
 import { rowOfFix } from './fix-of-issues.ts';
 import { byPriority, type FixRow } from './fix-row.ts';
 import type { Facts } from './gather-facts.ts';
@@ -21,26 +21,20 @@ export interface FirstFix {
   readonly checked: readonly string[];
 }
 
-type Fault = Omit<FaultSummary, 'shownOn'> & Pick<OpenLink, 'placement'>;
-
 /** The facts about a fault of a target that words about its fix need. */
-export const faultSummary = ({ kind, reason, status, internal, suggestion, placement }: Fault): FaultSummary => ({
+export const faultSummary = ({ kind, reason, status, internal, suggestion }: FaultSummary): FaultSummary => ({
   ...{ kind, reason, status, internal, suggestion },
-  shownOn: placement?.in_template ? placement.pages : null,
 });
 
 function faultOf(links: readonly OpenLink[]): FaultSummary | null {
   const [worst] = links.toSorted((a, b) => severityWeight[b.severity] - severityWeight[a.severity]);
-  if (worst === undefined) return null;
-  return faultSummary(worst);
+  return worst === undefined ? null : faultSummary(worst);
 }
 
-const countUrls = (issues: readonly { readonly url: string }[]): number => new Set(issues.map(({ url }) => url)).size;
-
-function firstFix(row: FixRow, { links, checks }: OpenIssues, targets: number): FirstFix {
-  const { kind, subject, severity, issue_kinds, pages, points } = row;
+function firstFix(row: FixRow, { links, checks }: OpenIssues): FirstFix {
+  const { kind, subject, severity, issue_kinds, issues, pages, points } = row;
   return {
-    summary: { kind, subject, severity, issue_kinds, pages, points, targets, fault: faultOf(links) },
+    summary: { kind, subject, severity, issue_kinds, issues, pages, points, fault: faultOf(links) },
     targetIds: [...new Set(links.flatMap(({ targetId }) => targetId ?? []))],
     checked: [...new Set(checks.map(({ url }) => url))],
   };
@@ -57,13 +51,11 @@ export async function listFirstFixes(
   const rows = all.slice(0, limit);
   const issues = await listFirstIssues(on, crawl, { fixIds: rows.map(({ id }) => id), each: READ });
   const issuesOf = Map.groupBy(issues, ({ fix_id }) => fix_id);
-  const large = rows.filter(({ subject, issues }) => subject.code === null && issues > READ).map(({ id }) => id);
-  const targets = await countTargets(on, crawl.domain_id, large);
   return rows.flatMap((row) => {
     const found = new Gathered();
     found.add(issuesOf.get(row.id) ?? []);
     // People may have closed all of its issues since it was read.
-    return issuesOf.has(row.id) ? [firstFix(row, found, targets.get(row.id) ?? countUrls(found.links))] : [];
+    return issuesOf.has(row.id) ? [firstFix(row, found)] : [];
   });
 }
 
@@ -83,5 +75,5 @@ export async function makeFirstFixes(
     .map((fix) => ({ fix, row: rowOfFix(fix, ranking) }))
     .sort((a, b) => byPriority(a.row, b.row))
     .slice(0, limit)
-    .map(({ fix, row }) => firstFix(row, fix, countUrls(fix.links)));
+    .map(({ fix, row }) => firstFix(row, fix));
 }

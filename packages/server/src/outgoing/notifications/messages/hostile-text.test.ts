@@ -50,9 +50,9 @@ const NOWHERE = { url: null, host: null, from: null, to: null, code: null, folde
 
 /** Fixes with the text in each field of their subjects. */
 const fixesOf = (text: string): readonly FixSummary[] => {
-  const fault = { kind: 'broken_link', reason: text, status: 404, internal: true, suggestion: text, shownOn: 3 };
-  const fix = { severity: 'error', issue_kinds: ['broken_link'], pages: 3, points: 1.5, targets: 1, fault } as const;
-  const ofPages = { ...fix, issue_kinds: ['h1_missing'], targets: 0, fault: null } as const;
+  const fault = { kind: 'broken_link', reason: text, status: 404, internal: true, suggestion: text };
+  const fix = { severity: 'error', issue_kinds: ['broken_link'], issues: 1, pages: 3, points: 1.5, fault } as const;
+  const ofPages = { ...fix, issue_kinds: ['h1_missing'], fault: null } as const;
   return [
     { ...fix, kind: 'moved_pattern', subject: { ...NOWHERE, from: text, to: text } },
     { ...fix, kind: 'shared_link', subject: { ...NOWHERE, url: text, region: 'footer', text } },

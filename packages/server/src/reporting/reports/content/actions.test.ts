@@ -12,7 +12,7 @@ const kinds = new Map(
 );
 
 const fault: FaultSummary = {
-  ...{ kind: 'broken_link', reason: 'not_found', status: 404, internal: true, suggestion: null, shownOn: null },
+  ...{ kind: 'broken_link', reason: 'not_found', status: 404, internal: true, suggestion: null },
 };
 const nowhere = { url: null, host: null, from: null, to: null, code: null, folder: null, region: null, text: null };
 const common = { severity: 'error', issue_kinds: ['broken_link'], pages: 30, points: 2.2, places: [] } as const;
@@ -23,7 +23,7 @@ const ofLink = (
   change: Partial<FaultSummary> = {},
   rest: Partial<ReportedFix> = {},
 ): ReportedFix => ({
-  ...{ ...common, kind, subject: { ...nowhere, ...subject }, targets: 1, fault: { ...fault, ...change } },
+  ...{ ...common, kind, subject: { ...nowhere, ...subject }, issues: 1, fault: { ...fault, ...change } },
   ...rest,
 });
 const ofPages = (
@@ -32,21 +32,30 @@ const ofPages = (
   issue_kinds: readonly string[],
   pages = 30,
 ): ReportedFix => ({
-  ...{ ...common, kind, subject: { ...nowhere, ...subject }, issue_kinds, pages, points: 0, targets: 0, fault: null },
+  ...{
+    ...common,
+    kind,
+    subject: { ...nowhere, ...subject },
+    issue_kinds,
+    pages,
+    issues: pages,
+    points: 0,
+    fault: null,
+  },
 });
 
 const elsewhere = { internal: false, status: null };
 const url = 'https://a.example/x';
 const moved = { from: 'https://a.example/blog/*', to: 'https://a.example/news/*' };
-const seven = { targets: 7 };
-const four = { targets: 4 };
+const seven = { issues: 7 };
+const four = { issues: 4 };
 
 /** A fix, and its title and advice in English. */
 const table: readonly (readonly [kind: string, fix: ReportedFix, title: string, advice: string])[] = [
   [
     'a link in the footer',
-    ofLink('shared_link', { url, region: 'footer', text: 'Imprint' }, { shownOn: 81 }, { pages: 83 }),
-    'The page does not exist (404) · in the footer of 81 pages · +2 points',
+    ofLink('shared_link', { url, region: 'footer', text: 'Imprint' }),
+    'The page does not exist (404) · in the footer · on 30 pages · +2 points',
     'Correct the address, or remove the link. One change there corrects all of them.',
   ],
   [
@@ -58,19 +67,19 @@ const table: readonly (readonly [kind: string, fix: ReportedFix, title: string, 
   [
     'a folder of the site that moved',
     ofLink('moved_pattern', moved, {}, seven),
-    'Moved without a redirect · 7 addresses · +2 points',
+    'Moved without a redirect · 7 issues on 30 pages · +2 points',
     'One redirect rule corrects all of them.',
   ],
   [
     'a folder of another site that moved',
     ofLink('moved_pattern', moved, elsewhere, seven),
-    'Moved without a redirect · 7 addresses · +2 points',
+    'Moved without a redirect · 7 issues on 30 pages · +2 points',
     'Change these links by this rule.',
   ],
   [
     'a folder whose addresses redirect',
     ofLink('moved_pattern', moved, { kind: 'redirect_permanent', reason: 'ok', status: 200 }, seven),
-    'Title of redirect_permanent · 7 addresses · +2 points',
+    'Title of redirect_permanent · 7 issues on 30 pages · +2 points',
     'Change these links by this rule.',
   ],
   [
@@ -82,13 +91,13 @@ const table: readonly (readonly [kind: string, fix: ReportedFix, title: string, 
   [
     'a host of others whose certificate fails',
     ofLink('dead_host', { host: 'b.example' }, { ...elsewhere, reason: 'tls_error' }, four),
-    'The certificate or the secure connection is faulty · 4 addresses · +2 points',
+    'The certificate or the secure connection is faulty · 4 issues on 30 pages · +2 points',
     'Replace the links to this host, or remove them.',
   ],
   [
     'the certificate of the site',
     ofLink('own_certificate', { host: 'a.example' }, { reason: 'tls_error', status: null }, four),
-    'The certificate or the secure connection is faulty · 4 addresses · +2 points',
+    'The certificate or the secure connection is faulty · 4 issues on 30 pages · +2 points',
     'Renew or replace the certificate of this host.',
   ],
   [
@@ -124,7 +133,7 @@ describe('what to fix first', () => {
     );
     const [footer, missing] = titles;
     expect(footer).toBe(
-      'Die Seite gibt es nicht (404) · in der Fußzeile von 81 Seiten · +2 Punkte Korrigieren Sie die Adresse oder entfernen Sie den Link. Eine Änderung dort behebt alle.',
+      'Die Seite gibt es nicht (404) · in der Fußzeile · auf 30 Seiten · +2 Punkte Korrigieren Sie die Adresse oder entfernen Sie den Link. Eine Änderung dort behebt alle.',
     );
     expect(missing).toContain('auf 30 Seiten · +2 Punkte Stellen Sie die Seite wieder her');
     expect(titles.filter((text) => /\b(?:page|pages|point|the|links)\b/.test(text))).toEqual([]);

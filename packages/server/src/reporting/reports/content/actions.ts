@@ -30,8 +30,7 @@ function actionOf(fix: ReportedFix, kinds: FixFacts['kinds'], words: Words): Act
     tone: SEVERITY_TONES[fix.severity],
     fix: advice,
     places: fix.places,
-    // The pages of several addresses together may be more than are known.
-    placed: fix.pages > fix.places.length || fix.targets > 1 ? reports.firstOn : reports.actions.on,
+    placed: fix.pages > fix.places.length ? reports.firstOn : reports.actions.on,
   };
 }
 

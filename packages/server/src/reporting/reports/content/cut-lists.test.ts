@@ -33,7 +33,7 @@ describe('a list that is cut off', () => {
 describe('what to fix first', () => {
   const fix = (_: unknown, index: number): ReportedFix => ({
     ...{ kind: 'page_check', severity: 'error', issue_kinds: ['h1_missing'], pages: index + 1, points: 0 },
-    ...{ targets: 0, fault: null, places: [] },
+    ...{ issues: 1, fault: null, places: [] },
     subject: {
       ...{ code: 'h1_missing', folder: null, url: null, host: null, from: null, to: null, region: null, text: null },
     },

@@ -54,8 +54,7 @@ function reportedFix(
   pagesOf: ReadonlyMap<number, readonly string[]>,
 ): ReportedFix {
   const holding = targetIds.slice(0, PLACES).flatMap((id) => pagesOf.get(id) ?? []);
-  const places = [...new Set([...holding, ...checked])].slice(0, PLACES);
-  return { ...summary, pages: Math.max(summary.pages, places.length), places };
+  return { ...summary, places: [...new Set([...holding, ...checked])].slice(0, PLACES) };
 }
 
 /** Reads what is to be fixed after a crawl, the first thing at the top. */

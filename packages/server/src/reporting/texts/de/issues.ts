@@ -43,7 +43,6 @@ export const issues: Texts['issues'] = {
     footer: 'in der Fußzeile',
     other: 'an derselben Stelle',
   },
-  inPart: (where, count) => `${where} von ${pages(count)}`,
   oneChange: (where, count) => `${where} von ${pages(count)}: eine Änderung behebt alle`,
   suggestions: {
     redirect: 'Ziel der Weiterleitung',

@@ -84,7 +84,7 @@ export const reports: Texts['reports'] = {
     on: 'Auf',
     points: (points) =>
       points < 0.5 ? 'unter 1 Punkt' : `+${plural(Math.round(points), { one: '# Punkt', other: '# Punkte' })}`,
-    addresses: (count) => plural(count, { one: '# Adresse', other: '# Adressen' }),
+    extent: (issues, onPages) => `${plural(issues, { one: '# Problem', other: '# Probleme' })} ${onPages}`,
     under: (onPages, folder) => `${onPages} unter ${folder}`,
     more: (count) => plural(count, { one: '# weiterer Befund', other: '# weitere Befunde' }),
     ...fixAdvice,

@@ -40,7 +40,6 @@ export const issues = {
     footer: 'in the footer',
     other: 'in the same place',
   },
-  inPart: (where: string, count: number) => `${where} of ${pages(count)}`,
   oneChange: (where: string, count: number) => `${where} of ${pages(count)}: one change corrects all of them`,
   suggestions: {
     redirect: 'where it redirects',

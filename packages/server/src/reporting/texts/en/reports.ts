@@ -88,7 +88,7 @@ export const reports = {
     /** Points of the health score that come back */
     points: (points: number) =>
       points < 0.5 ? 'under 1 point' : `+${plural(Math.round(points), { one: '# point', other: '# points' })}`,
-    addresses: (count: number) => plural(count, { one: '# address', other: '# addresses' }),
+    extent: (issues: number, onPages: string) => `${plural(issues, { one: '# issue', other: '# issues' })} ${onPages}`,
     under: (onPages: string, folder: string) => `${onPages} under ${folder}`,
     /** Further findings on a page, after the title of the first one */
     more: (count: number) => plural(count, { one: '# more finding', other: '# more findings' }),
