@@ -2,7 +2,8 @@ import { atEndOfTest, startMailServer } from '@linkvitals/testing';
 import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { crawled } from './crawled.ts';
-import { owner, type Person } from './stage.ts';
+import { startMendedSite } from './mended-site.ts';
+import { addDomain, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
@@ -92,6 +93,40 @@ test.describe('the fixes of a domain', () => {
     await page.getByText(`${settled} issues count again.`).waitFor();
     await expect(rows).toHaveCount(fixes.length);
     expect(await countOpen(person, id)).toBe(open);
+  });
+
+  test('stay in their row when rechecks find all of their issues right, with the new answer and when their points count', async ({
+    visit,
+  }) => {
+    const hostname = 'mended.example.com';
+    const { address, mend } = await startMendedSite();
+    const stage = await stageDashboard({}, { [hostname]: address });
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, hostname, { crawls: 1 });
+    const before = await fixesOf(person, id);
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${id}/issues`);
+    const rows = page.locator('.fix');
+    await expect(rows).toHaveCount(before.length);
+    const names = await rows.locator('.fix-todo').allTextContents();
+    mend();
+    await page.getByRole('checkbox', { name: 'Select all fixes shown' }).press('Space');
+    await page.getByRole('region', { name: 'Selected fixes' }).getByRole('button', { name: 'Recheck' }).press('Enter');
+    const right = rows.filter({ hasText: 'It answers 200, checked' });
+    await expect(right).toHaveCount(1);
+    await right.getByText('Its points come back with the next crawl.').waitFor();
+    await right.getByRole('img', { name: 'Fixed', exact: true }).waitFor();
+    await expect(right.getByRole('checkbox')).toHaveCount(0);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Checked: 1 of \d+ issues are fixed\.$/ })
+      .waitFor();
+    // The others are open still, and each is where it was.
+    await expect(rows.locator('.fix-todo')).toHaveText(names);
+    expect(await fixesOf(person, id)).toHaveLength(before.length - 1);
+    await expectAccessible(page, 'a fix that is right now');
+    await page.reload();
+    await expect(rows).toHaveCount(before.length - 1);
   });
 
   test('say which of them the last crawl brought, unless it brought all of them', async ({ visit }) => {

@@ -13,10 +13,13 @@ interface FixesQuery {
   readonly assignee: string | undefined;
 }
 
+/** The key of all lists of fixes of a domain. */
+export const fixListsKey = (domainId: string) => ['issues', 'fixes-of', domainId] as const;
+
 /** The fixes of a domain, the first thing to do first, page by page. */
 export const fixesQuery = (domainId: string, { kind, severity, section, assignee }: FixesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['issues', 'fixes', domainId, { kind, severity, section, assignee }],
+    queryKey: [...fixListsKey(domainId), { kind, severity, section, assignee }],
     ...pageByPage((page, options) => {
       const filter = withoutUndefined({ kind, severity, section, assignee_id: assignee, ...page });
       return client.fixes.listOfDomain(domainId, filter, options);

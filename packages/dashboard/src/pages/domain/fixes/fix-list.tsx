@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.tsx';
 import { areSomeOld } from '../issues/new-mark.tsx';
 import { FixRow } from './fix-row.tsx';
+import type { ListedFix } from './mended.ts';
 import type { Selection } from './selection.ts';
 
 /** The check box that chooses all rows. It is in between while some of them are chosen. */
@@ -29,7 +30,7 @@ function PickAll({ selection, count }: { readonly selection: Selection; readonly
 }
 
 interface FixListProps {
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly ListedFix[];
   /** Name of the domain, or a function that finds that of the domain of a fix; undefined: it is not known. */
   readonly hostname: string | ((fix: Fix) => string | undefined);
   /** Whether each row says which domain it is of. */
@@ -47,7 +48,7 @@ export function FixList({ fixes, hostname, namesDomains = false, selection }: Fi
   return (
     <div class={selection ? 'card fixes picks' : 'card fixes'}>
       <div class="fix-line heads">
-        {selection && <PickAll selection={selection} count={fixes.length} />}
+        {selection && <PickAll selection={selection} count={fixes.filter(({ mended }) => !mended).length} />}
         <span />
         <span>{columns.what}</span>
         <span>{columns.where}</span>

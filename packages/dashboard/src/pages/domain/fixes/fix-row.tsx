@@ -4,13 +4,15 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { FixedNow } from '../issues/fixed-now.tsx';
 import { NewMark } from '../issues/new-mark.tsx';
 import { Assignees } from './assignees.tsx';
 import { FixDetails } from './fix-details.tsx';
 import { nameOf, useFixText } from './fix-text.ts';
+import type { ListedFix } from './mended.ts';
 import { Points } from './points.tsx';
 import type { Selection } from './selection.ts';
-import { SeverityMark } from './severity-mark.tsx';
+import { FixedMark, SeverityMark } from './severity-mark.tsx';
 import { splitAddress } from './short-address.ts';
 
 /** An address in one line, whose end stays visible. Screen readers get it in one piece. */
@@ -44,7 +46,7 @@ function Pick({ fix, selection, name }: { readonly fix: Fix; readonly selection:
 }
 
 interface FixRowProps {
-  readonly fix: Fix;
+  readonly fix: ListedFix;
   /** Name of the domain; empty: it is not known. */
   readonly hostname: string;
   /** Whether the row says which domain it is of. */
@@ -57,21 +59,27 @@ interface FixRowProps {
   readonly selection: Selection | undefined;
 }
 
-/** A fix in one line: the change to make, where, and what it brings. It opens to the first of its issues. */
+/**
+ * A fix in one line: the change to make, where, and what it brings. It opens to the first of its issues. One whose issues are all right now
+ * says so below, and has nothing to open.
+ */
 export function FixRow({ fix, hostname, namesDomain, isNew, maxPoints, selection }: FixRowProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { mended } = fix;
+  const [wantsOpen, setOpen] = useState(false);
+  const isOpen = wantsOpen && mended === undefined;
   const text = useFixText(hostname)(fix);
   const name = nameOf(text);
   return (
-    <li class={selection?.has(fix) ? 'fix picked' : 'fix'}>
+    <li class={`fix ${mended ? 'excellent' : ''} ${selection?.has(fix) ? 'picked' : ''}`}>
       <div class="fix-line">
-        {selection && <Pick fix={fix} selection={selection} name={name} />}
-        <SeverityMark severity={fix.severity} />
+        {selection && (mended ? <span /> : <Pick fix={fix} selection={selection} name={name} />)}
+        {mended ? <FixedMark /> : <SeverityMark severity={fix.severity} />}
         <button
           type="button"
           class="fix-what"
-          aria-expanded={isOpen}
+          aria-disabled={mended !== undefined}
+          aria-expanded={mended ? undefined : isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
@@ -89,6 +97,11 @@ export function FixRow({ fix, hostname, namesDomain, isNew, maxPoints, selection
         </span>
         <Assignees domainId={fix.domain_id} ids={fix.assignee_ids} />
       </div>
+      {mended && (
+        <div class="fix-mended">
+          <FixedNow {...mended} bringsPoints={fix.points > 0} />
+        </div>
+      )}
       {isOpen && (
         <div id={id}>
           <FixDetails fix={fix} name={name} />

@@ -1,4 +1,4 @@
-import type { Fix, IssueStateCounts } from '@linkvitals/contract/types';
+import type { IssueStateCounts } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fixesQuery } from '../../../api/fix-queries.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import type { IssuesSearch } from '../issues/issues-search.ts';
 import { NoIssues } from '../issues/new-since.tsx';
 import { FixList } from './fix-list.tsx';
+import type { ListedFix } from './mended.ts';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -19,7 +20,7 @@ import { SelectionBar } from './selection-bar.tsx';
 export function useFixes(domainId: string, { kind, severity, section, assignee }: IssuesSearch, isWanted: boolean) {
   const list = useInfiniteQuery({ ...fixesQuery(domainId, { kind, severity, section, assignee }), enabled: isWanted });
   useReadUntilFound(list);
-  return { list, fixes: list.data?.pages.flatMap(({ data }) => data) };
+  return { list, fixes: list.data?.pages.flatMap(({ data }): readonly ListedFix[] => data) };
 }
 
 interface NoFixesProps {
@@ -55,19 +56,20 @@ function NoFixes({ domainId, search, counts }: NoFixesProps) {
 interface FoundProps {
   readonly domainId: string;
   readonly hostname: string;
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly ListedFix[];
   readonly isMore: boolean;
 }
 
 /** The fixes, of which people with the right to edit can choose some. */
 function Found({ domainId, hostname, fixes, isMore }: FoundProps) {
   const { settle } = useTexts().fixes;
-  const selection = useSelection(fixes);
+  const open = fixes.filter(({ mended }) => mended === undefined);
+  const selection = useSelection(open);
   const mayEdit = useRights()(domainId).has('edit');
-  const settled = fixes.reduce((sum, fix) => sum + fix.issues, 0);
+  const settled = open.reduce((sum, fix) => sum + fix.issues, 0);
   return (
     <>
-      <h2>{settle(fixes.length, settled, isMore)}</h2>
+      {open.length > 0 && <h2>{settle(open.length, settled, isMore)}</h2>}
       <FixList fixes={fixes} hostname={hostname} selection={mayEdit ? selection : undefined} />
       {selection.fixes.length > 0 && <SelectionBar domainId={domainId} selection={selection} />}
     </>

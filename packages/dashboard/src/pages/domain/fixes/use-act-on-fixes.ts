@@ -4,6 +4,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useOfferUndo, useRefreshIssues } from '../issues/change-issue.ts';
 import { type Act, undoOf } from './undo-of.ts';
+import { useFollowRechecks } from './use-follow-rechecks.ts';
 
 /**
  * Returns a function that does something with all open issues of some fixes, announces it, and offers to undo it where something does.
@@ -13,6 +14,7 @@ export function useActOnFixes(domainId: string): (fixes: readonly Fix[], act: Ac
   const { done } = useTexts().fixes;
   const refresh = useRefreshIssues();
   const offerUndo = useOfferUndo();
+  const followRechecks = useFollowRechecks(domainId);
   const say = ({ action, acknowledged, assignee_id }: Act, changed: number): string => {
     if (action === 'acknowledge' && acknowledged === false) return done.unacknowledge(changed);
     return assignee_id === null ? done.unassign(changed) : done[action](changed);
@@ -20,6 +22,7 @@ export function useActOnFixes(domainId: string): (fixes: readonly Fix[], act: Ac
   // The members of other actions are left out.
   const send = (what: Act & Partial<IssueActions>) => client.issues.act(domainId, what as IssueActions);
   return async (fixes, act) => {
+    const follow = act.action === 'recheck' ? await followRechecks(fixes) : undefined;
     const { changed, issue_ids } = await send({ ...act, fix_ids: fixes.map(({ id }) => id) });
     const undo = undoOf(act, fixes);
     if (changed === 0) toast(done.nothing, 'unknown');
@@ -28,9 +31,7 @@ export function useActOnFixes(domainId: string): (fixes: readonly Fix[], act: Ac
       const run = () => send({ ...undo, issue_ids: [...issue_ids] });
       offerUndo(say(act, changed), { run, done: say(undo, changed) }, refresh);
     }
-    await refresh();
-    const last = issue_ids.at(-1);
-    // Rechecks are done one after the other. What is right now leaves the list.
-    if (act.action === 'recheck' && last !== undefined) void client.issues.waitForRecheck(last).then(refresh, refresh);
+    if (follow === undefined) await refresh();
+    else void follow().catch(refresh);
   };
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '@linkvitals/contract/types';
-import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../../api/errors.ts';
 import { issueQuery } from '../../../api/issue-queries.ts';
 import { toast, toastError, toastWith } from '../../../app/toasts.tsx';
@@ -21,6 +21,10 @@ export function useRefreshIssues(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ predicate: showsIssues });
 }
+
+/** Fetches all data that shows issues again, except lists of this kind. */
+export const refreshAllBut = (queries: QueryClient, kind: 'of' | 'fixes-of'): Promise<void> =>
+  queries.invalidateQueries({ predicate: (query) => showsIssues(query) && query.queryKey[1] !== kind });
 
 type Listed = InfiniteData<{ readonly data: readonly Issue[] }>;
 
@@ -45,7 +49,7 @@ export function useRefreshInPlace(): (issueId: string) => Promise<void> {
   return async (issueId) => {
     const now = await queries.fetchQuery({ ...issueQuery(issueId), staleTime: 0 });
     queries.setQueriesData<Listed>({ queryKey: ['issues', 'of'] }, withIssue(now));
-    await queries.invalidateQueries({ predicate: (query) => showsIssues(query) && query.queryKey[1] !== 'of' });
+    await refreshAllBut(queries, 'of');
   };
 }
 

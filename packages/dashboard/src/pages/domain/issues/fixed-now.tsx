@@ -1,29 +1,26 @@
-import type { Issue, IssueRecheck } from '@linkvitals/contract/types';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** The status code that a recheck got. */
-export function answerOf({ evidence }: IssueRecheck): number | undefined {
-  const status = evidence?.status_code;
-  return typeof status === 'number' ? status : undefined;
-}
-
 interface FixedNowProps {
-  readonly issue: Issue;
-  readonly recheck: IssueRecheck;
+  /** Undefined: the status code is not known. */
+  readonly answer: number | undefined;
+  /** Time of the answer; null: it is not known. */
+  readonly at: string | null;
+  /** Whether it brings points back: page checks cost none. */
+  readonly bringsPoints: boolean;
 }
 
-/** The good answer of a recheck, and when it counts: the score is that of the last crawl. Page checks, which have no reason, cost no points. */
-export function FixedNow({ issue, recheck }: FixedNowProps) {
+/** The good answer of a recheck, and when it counts: the score is that of the last crawl. */
+export function FixedNow({ answer, at, bringsPoints }: FixedNowProps) {
   const { fixedNow } = useTexts().issues;
   return (
     <p class="small">
-      {recheck.looked_at && (
+      {at !== null && (
         <>
-          {fixedNow.answer(answerOf(recheck))} <Moment at={recheck.looked_at} />.{' '}
+          {fixedNow.answer(answer)} <Moment at={at} />.{' '}
         </>
       )}
-      {issue.reason !== null && fixedNow.points}
+      {bringsPoints && fixedNow.points}
     </p>
   );
 }

@@ -12,12 +12,13 @@ import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { Evidence } from './evidence.tsx';
-import { answerOf, FixedNow } from './fixed-now.tsx';
+import { FixedNow } from './fixed-now.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { tabOfOpen } from './issues-search.ts';
 import { NewMark } from './new-mark.tsx';
 import { RecheckButton } from './recheck-button.tsx';
+import { answerOf } from './recheck-news.ts';
 import { useReopenIssue } from './reopening.ts';
 import { RuledDialog } from './ruled-dialog.tsx';
 import { Since } from './since.tsx';
@@ -105,7 +106,7 @@ function IssueRow({ issue, isChosen, isNew }: IssueRowProps) {
             <Since issue={issue} />
           </span>
         </p>
-        {fixedBy && <FixedNow issue={issue} recheck={fixedBy} />}
+        {fixedBy && <FixedNow answer={answerOf(fixedBy)} at={fixedBy.looked_at} bringsPoints={issue.reason !== null} />}
         {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
         {issue.first_place && <FirstPlace place={issue.first_place} pages={issue.found_on_pages} />}
         {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}

@@ -9,6 +9,12 @@ export interface RecheckNews {
 
 type Outcome = Pick<IssueRecheck, 'state' | 'outcome' | 'inconclusive_because' | 'error'>;
 
+/** The status code that a recheck got. */
+export function answerOf({ evidence }: IssueRecheck): number | undefined {
+  const status = evidence?.status_code;
+  return typeof status === 'number' ? status : undefined;
+}
+
 export function recheckNews(
   { state, outcome, inconclusive_because: because, error }: Outcome,
   { recheckNews: news, inconclusive }: Texts['issues'],

@@ -123,6 +123,8 @@ export const fixes: Texts['fixes'] = {
       plural(count, { one: '# Problem ist nicht mehr zugewiesen.', other: '# Probleme sind nicht mehr zugewiesen.' }),
     recheck: (count) =>
       plural(count, { one: '# Problem wird erneut geprüft.', other: '# Probleme werden erneut geprüft.' }),
+    rechecked: (right, checked) =>
+      `Geprüft: ${plural(right, { other: '#' })} von ${plural(checked, { one: '# Problem ist behoben.', other: '# Problemen sind behoben.' })}`,
     nothing: 'Es gab nichts zu ändern.',
   },
 };

@@ -124,6 +124,8 @@ export const fixes = {
       plural(count, { one: '# issue is no longer assigned.', other: '# issues are no longer assigned.' }),
     recheck: (count: number) =>
       plural(count, { one: '# issue is checked again.', other: '# issues are checked again.' }),
+    rechecked: (right: number, checked: number) =>
+      `Checked: ${plural(right, { other: '#' })} of ${plural(checked, { one: '# issue is fixed.', other: '# issues are fixed.' })}`,
     nothing: 'Nothing had to be changed.',
   },
 };
