@@ -1,4 +1,3 @@
-import '../../parts/page/segments.css';
 import '../domain/issues/issues.css';
 import { hostText } from '@linkvitals/contract/readable/host';
 import { readableUrl } from '@linkvitals/contract/readable/url';
@@ -14,7 +13,7 @@ import { NewTabLink } from '../../parts/buttons/new-tab-link.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { FoldingToolbar } from '../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
-import { Address } from '../../parts/labels/address.tsx';
+import { ShortAddress } from '../../parts/labels/address.tsx';
 import { EmptyCard } from '../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
@@ -25,10 +24,11 @@ import { useTexts } from '../../texts/texts.tsx';
 import { CsvExport } from '../domain/facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../domain/facts/csv-path.ts';
 import { isWebUrl } from '../domain/facts/found-url.tsx';
-import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
+import { Views } from '../domain/fixes/views.tsx';
+import { IssueMain } from '../domain/issues/issue-main.tsx';
+import { IssueSign } from '../domain/issues/issue-sign.tsx';
 import { tabOfOpen } from '../domain/issues/issues-search.ts';
-import { areSomeOld, NewMark } from '../domain/issues/new-mark.tsx';
-import { Since } from '../domain/issues/since.tsx';
+import { areSomeOld } from '../domain/issues/new-mark.tsx';
 import { AllFixes } from './all-fixes.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
@@ -37,33 +37,30 @@ import { KindFilter } from './kind-filter.tsx';
 
 /** An issue, with a link to it on the page of its domain. */
 function IssueRow({ issue, isNew }: { readonly issue: Issue; readonly isNew: boolean }) {
-  const { issues, allIssues } = useTexts();
-  const { openInTab } = allIssues;
-  const what = useIssueText()(issue);
-  const { id, url, domain, domain_id: domainId, found_on_pages: pages } = issue;
+  const { openInTab } = useTexts().allIssues;
+  const { id, url, domain, domain_id: domainId } = issue;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by key, the link of the row is followed.
     <li class="issue leads" onClick={followRow}>
       <IssueSign issue={issue} />
-      <div>
-        <Link
-          class="mono whole-row"
-          to={pagePaths.issues}
-          params={{ domainId }}
-          search={{ state: tabOfOpen(issue), issue: id }}
-          aria-label={readableUrl(url)}
-        >
-          <Address url={url} />
-        </Link>
-        <p>
-          {isNew && <NewMark />} {what}{' '}
-          <span class="muted">
-            {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)} · `}
-            <Since issue={issue} />
-          </span>
-        </p>
+      <IssueMain
+        issue={issue}
+        isNew={isNew}
+        countsPages={issue.kind === 'broken_link'}
+        address={
+          <Link
+            class="mono whole-row"
+            to={pagePaths.issues}
+            params={{ domainId }}
+            search={{ state: tabOfOpen(issue), issue: id }}
+            aria-label={readableUrl(url)}
+          >
+            <ShortAddress url={url} />
+          </Link>
+        }
+      >
         <p class="small muted">{hostText(domain)}</p>
-      </div>
+      </IssueMain>
       {isWebUrl(url) && <NewTabLink class="bare-icon" href={url} label={openInTab(readableUrl(url))} />}
     </li>
   );
@@ -129,28 +126,6 @@ function NothingFound({ search: { q, kind } }: { readonly search: AllIssuesSearc
   return <p class="card pad muted">{q === undefined ? allIssues.noneOfKind : issues.noMatch(q)}</p>;
 }
 
-/** The switch between the open issues one by one, and by what fixes them. */
-function Views({ search: { domain, severity, view } }: { readonly search: AllIssuesSearch }) {
-  const { fixes } = useTexts();
-  const link = (to: AllIssuesSearch['view'], text: string) => (
-    <Link
-      to={pagePaths.allIssues}
-      search={{ domain, severity, view: to }}
-      aria-current={view === to ? 'true' : undefined}
-      activeProps={{}}
-      activeOptions={{ explicitUndefined: true }}
-    >
-      {text}
-    </Link>
-  );
-  return (
-    <nav class="segments" aria-label={fixes.views}>
-      {link(undefined, fixes.single)}
-      {link('fix', fixes.byFix)}
-    </nav>
-  );
-}
-
 /** Fetches the issues that match the filters. */
 function useOpenIssues(search: AllIssuesSearch) {
   const { domain: domainId, kind, q } = search;
@@ -183,6 +158,7 @@ export function AllIssuesPage() {
   const search = useSearch({ from: '/signed-in/issues' });
   const navigate = useNavigate();
   const found = useOpenIssues(search);
+  const shared = { domain: search.domain, severity: search.severity };
   const title = useTitle(search.domain);
   const { domains, areMany } = useDomainsToChoose();
   const byFix = search.view === 'fix';
@@ -198,7 +174,7 @@ export function AllIssuesPage() {
           // The title says which domain is chosen.
           chosen={[search.severity, search.kind]}
         >
-          <Views search={search} />
+          <Views isByFix={byFix} byFix={{ ...shared, view: 'fix' }} single={shared} />
           <FilterSelect
             label={texts.severity}
             anyText={texts.severities.error}

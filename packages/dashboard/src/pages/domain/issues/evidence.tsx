@@ -10,6 +10,7 @@ import { Comments } from './comments.tsx';
 import { CopyMarkdown } from './copy-markdown.tsx';
 import { History } from './history.tsx';
 import { Places } from './places.tsx';
+import { Placement, Suggestion } from './suggestion.tsx';
 import { Triage } from './triage.tsx';
 
 /** The advice on fixing an issue: in the language of the page if its reason or kind is known, else the text of the server. */
@@ -25,9 +26,11 @@ export function useHowToFix({ kind, reason, internal, title, how_to_fix }: Issue
 export function Evidence({ issue }: { readonly issue: Issue }) {
   const { issues, detailWords } = useTexts();
   const howToFix = useHowToFix(issue);
-  const { tls, redirects, final_url } = issue;
+  const { tls, redirects, final_url, suggestion, placement } = issue;
   return (
     <div class="evidence">
+      {suggestion && issue.state !== 'fixed' && <Suggestion suggestion={suggestion} />}
+      {suggestion && placement && issue.found_on_pages > 0 && <Placement placement={placement} />}
       <dl>
         {issue.state !== 'fixed' && <Fact name={issues.howToFix}>{howToFix}</Fact>}
         <Fact name={issues.lastChecked}>

@@ -1,6 +1,6 @@
 import './issues.css';
 import { readableUrl } from '@linkvitals/contract/readable/url';
-import type { Issue } from '@linkvitals/contract/types';
+import type { Issue, IssueRecheck } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lastRecheckQuery } from '../../../api/issue-queries.ts';
@@ -14,18 +14,35 @@ import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { Evidence } from './evidence.tsx';
 import { FixedNow } from './fixed-now.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { IssueSign, useIssueText } from './issue-sign.tsx';
+import { IssueMain } from './issue-main.tsx';
+import { IssueSign } from './issue-sign.tsx';
 import { tabOfOpen } from './issues-search.ts';
-import { NewMark } from './new-mark.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { answerOf } from './recheck-news.ts';
 import { useReopenIssue } from './reopening.ts';
 import { RuledDialog } from './ruled-dialog.tsx';
-import { Since } from './since.tsx';
-import { Placement, Suggestion } from './suggestion.tsx';
+import { Instead, Placement } from './suggestion.tsx';
 
 /** Whether all pages with the link are in its placement, which then names their number already. */
 const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;
+
+/** The line below the URL of an issue: what became of it, the URL to link to instead, or else where the link is. */
+function Where({ issue, fixedBy }: { readonly issue: Issue; readonly fixedBy: IssueRecheck | undefined }) {
+  const { issues } = useTexts();
+  const byline = useByline();
+  const { state, reason, ignored, acknowledged, suggestion, placement, first_place: place, found_on_pages } = issue;
+  if (fixedBy) return <FixedNow answer={answerOf(fixedBy)} at={fixedBy.looked_at} bringsPoints={reason !== null} />;
+  if (ignored) return <IgnoredMark ignored={ignored} />;
+  const isSuggested = suggestion !== null && state !== 'fixed';
+  return (
+    <>
+      {isSuggested && <Instead suggestion={suggestion} />}
+      {!isSuggested && placement && found_on_pages > 0 && <Placement placement={placement} />}
+      {!isSuggested && place && <FirstPlace place={place} pages={found_on_pages} />}
+      {acknowledged && state === 'open' && <p class="small muted">{issues.acknowledgedBy(byline(acknowledged.by))}</p>}
+    </>
+  );
+}
 
 /** The button that ignores an issue, or stops ignoring it. */
 function IssueAction({ issue }: { readonly issue: Issue }) {
@@ -86,41 +103,28 @@ interface IssueRowProps {
 }
 
 function IssueRow({ issue, isChosen, isNew }: IssueRowProps) {
-  const { issues } = useTexts();
+  const { evidence } = useTexts().issues;
   const [isOpen, setOpen] = useState(isChosen);
-  const isBroken = issue.kind === 'broken_link';
-  const what = useIssueText()(issue);
-  const byline = useByline();
   const { data: last } = useQuery(lastRecheckQuery(issue.id));
   const fixedBy = issue.state === 'fixed' && last?.outcome === 'fixed' ? last : undefined;
   const classes = ['issue', ...(isChosen ? ['chosen'] : []), ...(fixedBy ? ['excellent'] : [])];
   return (
     <li class={classes.join(' ')} ref={useFocusOfRow(isChosen)}>
       <IssueSign issue={issue} answer={fixedBy && answerOf(fixedBy)} />
-      <div>
-        <FoundUrl url={issue.url} />
-        <p>
-          {isNew && <NewMark />} {what}{' '}
-          <span class="muted">
-            {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)} · `}
-            <Since issue={issue} />
-          </span>
-        </p>
-        {fixedBy && <FixedNow answer={answerOf(fixedBy)} at={fixedBy.looked_at} bringsPoints={issue.reason !== null} />}
-        {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
-        {issue.first_place && <FirstPlace place={issue.first_place} pages={issue.found_on_pages} />}
-        {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
-        {issue.acknowledged && issue.state === 'open' && (
-          <p class="small muted">{issues.acknowledgedBy(byline(issue.acknowledged.by))}</p>
-        )}
-        {issue.ignored && <IgnoredMark ignored={issue.ignored} />}
-      </div>
+      <IssueMain
+        issue={issue}
+        isNew={isNew}
+        countsPages={issue.kind === 'broken_link' && !isAllAt(issue)}
+        address={<FoundUrl url={issue.url} oneLine />}
+      >
+        <Where issue={issue} fixedBy={fixedBy} />
+      </IssueMain>
       <div class="do">
         <RecheckButton issue={issue} />
         <IssueAction issue={issue} />
       </div>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{issues.evidence}</summary>
+        <summary>{evidence}</summary>
         {isOpen && <Evidence issue={issue} />}
       </details>
     </li>

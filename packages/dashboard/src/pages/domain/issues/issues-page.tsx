@@ -1,4 +1,3 @@
-import '../../../parts/page/segments.css';
 import type { IssueStateCounts } from '@linkvitals/contract/types';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, type Hits } from '../facts/csv-path.ts';
 import { FixFilters, SeverityFilter } from '../fixes/fix-filters.tsx';
 import { FixesView, useFixes } from '../fixes/fixes-view.tsx';
+import { Views } from '../fixes/views.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, isByFix, issueTabs } from './issues-search.ts';
 import { IssuesView, queryOf, useIssues } from './issues-view.tsx';
 
@@ -52,30 +52,6 @@ function IssueTabs({ tab, search: { severity, q, sort }, counts }: TabsProps) {
         </Link>
       ))}
     </Tabs>
-  );
-}
-
-/** The switch between the open issues by what fixes them, and one by one. */
-function Views({ search: { severity, ...search } }: { readonly search: IssuesSearch }) {
-  const { fixes } = useTexts();
-  const { domainId } = useParams({ from: FROM });
-  const link = (state: 'all' | undefined, text: string, isCurrent: boolean) => (
-    <Link
-      to={pagePaths.issues}
-      params={{ domainId }}
-      search={{ severity, state }}
-      aria-current={isCurrent ? 'true' : undefined}
-      activeProps={{}}
-      activeOptions={{ explicitUndefined: true }}
-    >
-      {text}
-    </Link>
-  );
-  return (
-    <nav class="segments" aria-label={fixes.views}>
-      {link(undefined, fixes.byFix, isByFix(search))}
-      {link('all', fixes.single, !isByFix(search))}
-    </nav>
   );
 }
 
@@ -140,7 +116,7 @@ export function IssuesPage() {
         }
         chosen={[severity, sort, kind, section, assignee]}
       >
-        {tab === 'all' && <Views search={search} />}
+        {tab === 'all' && <Views isByFix={byFix} byFix={{ severity }} single={{ severity, state: 'all' }} />}
         {byFix ? (
           <FixFilters {...of} fixes={found.fixes ?? []} onSearch={onSearch} />
         ) : (

@@ -20,8 +20,22 @@ export function Placement({ placement }: { readonly placement: NonNullable<Issue
   return <p class="small muted">{parts.filter(Boolean).join('; ')}.</p>;
 }
 
+interface SuggestionProps {
+  readonly suggestion: NonNullable<Issue['suggestion']>;
+}
+
+/** Shows the URL to link to instead, on one line in a wide window. The details of the issue say why. */
+export function Instead({ suggestion: { url, reason } }: SuggestionProps) {
+  const { suggestion } = useTexts().issues;
+  return (
+    <p class="small">
+      <b>{reason === 'similar_page' ? suggestion.guess : suggestion.title}</b> <FoundUrl url={url} />
+    </p>
+  );
+}
+
 /** Shows the URL to link to instead, and why. */
-export function Suggestion({ suggestion }: { readonly suggestion: NonNullable<Issue['suggestion']> }) {
+export function Suggestion({ suggestion }: SuggestionProps) {
   const { issues } = useTexts();
   const { url, reason, detail } = suggestion;
   const why = Object.hasOwn(issues.suggestion.reasons, reason) ? issues.suggestion.reasons[reason] : detail;
