@@ -53,6 +53,9 @@ function placeOn(page: string, { foundOn, placement }: Pick<LinkIssue, 'foundOn'
   return isThere ? { region: placement.region, text: placement.text } : { region: 'main' as const, text: page };
 }
 
+/** Markdown as people read it: without character references. */
+const asRead = (text: string): string => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
 describe('the fixes of a check of the seeded site', () => {
   let result: CheckResult;
   beforeAll(() => {
@@ -85,6 +88,18 @@ describe('the fixes of a check of the seeded site', () => {
       `${SITE}/imprint-old (in the footer, on 81 pages)`,
       `${SITE}/size-guide (on 30 pages)`,
       'reviews.partner.example (4 issues on 12 pages)',
+    ]);
+  });
+
+  it('begin the Markdown after its heading, in the words of the text', () => {
+    const [heading, ...lines] = textOf('markdown').split('\n').map(asRead);
+    expect(heading).toMatch(/^### /);
+    // The report lists no warnings.
+    const broken = result.fixes.filter(({ links }) => links.some(({ kind }) => kind === 'broken_link'));
+    expect(lines.slice(0, 10)).toEqual([
+      ...['', '**What to fix first**', ''],
+      ...broken.slice(0, 5).map((fix) => `1. ${sayFix(fix).subject}<br>${sayFix(fix).advice}`),
+      ...['', `and ${broken.length - 5} more (--format json lists all)`],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { isWebAddress, linesOf, type PageWithLink, places, standing } from './places.ts';
+import { firstFixes } from './say-fix.ts';
 
 /** Max characters of the report. A comment on GitHub takes 65,536; some are left for the caller's text around the report. */
 const MAX_CHARACTERS = 60_000;
@@ -22,12 +23,24 @@ export function* markdownReport(result: CheckResult): Generator<string> {
   const budget = new Budget();
   yield `### ${good ? '✅' : '❌'} Link check: ${broken > 0 ? `${broken} broken` : 'none broken'}`;
   yield '';
+  yield* fixList(result, budget);
   for (const { text } of remarks(result)) yield* budget.take([`> ${plain(text)}`, '']);
   yield* budget.take([
     `${plain(totals({ report, known: knownBroken(result) }).join(', '))} (${seconds(result.run.durationMs)})`,
   ]);
   yield* problemTable(result, budget);
   yield* fixedList(result.fixed(), budget);
+}
+
+function* fixList(result: CheckResult, budget: Budget): Generator<string> {
+  const { shown, others } = firstFixes(result);
+  if (shown.length === 0) return;
+  yield* budget.take(['**What to fix first**', '']);
+  for (const { subject, advice } of shown) {
+    const line = `1. ${plain(subject)}<br>${plain(advice)}`;
+    if (budget.has(line)) yield* budget.take([line]);
+  }
+  yield* budget.take(others === undefined ? [''] : ['', plain(others), '']);
 }
 
 function* problemTable(result: CheckResult, budget: Budget): Generator<string> {

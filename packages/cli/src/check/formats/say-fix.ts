@@ -1,6 +1,7 @@
 import { hostText } from '@linkvitals/contract/readable/host';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import { brokenAdvice, brokenAdviceElsewhere, fixAdvice } from '@linkvitals/contract/wording/en';
+import type { CheckResult } from '../report/check-result.ts';
 import type { CheckFix } from '../report/order-of-fixes.ts';
 import { FAULTS, isFaultCode } from '../report/reasons.ts';
 import { counted } from './closing.ts';
@@ -62,3 +63,24 @@ export const sayFix = (fix: CheckFix): SaidFix => ({
   subject: `${subjectOf(fix)} (${extentOf(fix)})`,
   advice: whatToDo(fix),
 });
+
+/** The number of fixes that reports for people name. */
+const SHOWN = 5;
+
+interface FirstFixes {
+  readonly shown: readonly SaidFix[];
+  /** Words about the others; undefined: there are none. */
+  readonly others: string | undefined;
+}
+
+/** Words the first fixes of problems that are listed and new. */
+export function firstFixes(result: CheckResult): FirstFixes {
+  const listed = new Set<number>();
+  for (const { target, grade } of result.problems()) if (!grade.known) listed.add(target.id);
+  const fixes = result.fixes.filter(({ links }) => links.some(({ id }) => listed.has(id)));
+  const more = fixes.length - SHOWN;
+  return {
+    shown: fixes.slice(0, SHOWN).map(sayFix),
+    others: more > 0 ? `and ${more} more (--format json lists all)` : undefined,
+  };
+}

@@ -8,15 +8,12 @@ import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
 import { causeOf, FEW } from './one-cause.ts';
 import { places, standing, whereOnPage } from './places.ts';
-import { sayFix } from './say-fix.ts';
+import { firstFixes } from './say-fix.ts';
 import { textTable } from './text-table.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** The number of pages that are listed under a broken target; JSON has all of them. */
 const PAGES_SHOWN = 5;
-
-/** The number of fixes that are named. */
-const FIXES_SHOWN = 5;
 
 type Paint = ReturnType<typeof createColors>;
 
@@ -33,7 +30,7 @@ interface TextOptions {
 export function* textReport(result: CheckResult, { color, columns }: TextOptions): Generator<string> {
   const paint = createColors(color);
   const wrap: Wrap = (text, hang) => (columns === undefined ? [text] : wrapText(text, columns, hang));
-  yield* firstFixes(result, paint, wrap);
+  yield* fixList(result, paint, wrap);
   yield* problems(result, paint, columns);
   const fixed = result.fixed();
   if (fixed.length > 0) {
@@ -47,20 +44,16 @@ export function* textReport(result: CheckResult, { color, columns }: TextOptions
   for (const hint of unlisted(result)) yield* wrap(hint).map((line) => paint.dim(line));
 }
 
-/** The first fixes of problems that are listed and new, each with what to do. */
-function* firstFixes(result: CheckResult, paint: Paint, wrap: Wrap): Generator<string> {
-  const listed = new Set<number>();
-  for (const { target, grade } of result.problems()) if (!grade.known) listed.add(target.id);
-  const fixes = result.fixes.filter(({ links }) => links.some(({ id }) => listed.has(id)));
-  if (fixes.length === 0) return;
+/** The first fixes, each with what to do. */
+function* fixList(result: CheckResult, paint: Paint, wrap: Wrap): Generator<string> {
+  const { shown, others } = firstFixes(result);
+  if (shown.length === 0) return;
   yield paint.bold('WHAT TO FIX FIRST');
-  for (const [at, fix] of fixes.slice(0, FIXES_SHOWN).entries()) {
-    const { subject, advice } = sayFix(fix);
+  for (const [at, { subject, advice }] of shown.entries()) {
     yield* wrap(`${at + 1}. ${inertWords(subject)}`, 3);
     yield* wrap(`   ${inertWords(advice)}`, 3).map((line) => paint.dim(line));
   }
-  const more = fixes.length - FIXES_SHOWN;
-  if (more > 0) yield* wrap(`   and ${more} more (--format json lists all)`, 3).map((line) => paint.dim(line));
+  if (others !== undefined) yield* wrap(`   ${others}`, 3).map((line) => paint.dim(line));
   yield '';
 }
 
