@@ -3,7 +3,7 @@ import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { crawled } from './crawled.ts';
 import { startMendedSite } from './mended-site.ts';
-import { addDomain, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, joinAs, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
@@ -202,7 +202,27 @@ test.describe('the fixes of a domain', () => {
     for (const fix of [first, second]) expect(inside?.text).toContain(`/domains/${id}/issues?fix=${fix?.id}`);
   });
 
-  test('are assigned, found by whom they are assigned to, and leave nothing to choose to viewers', {
+  test('are chosen by viewers too, to copy and to mail them, and for nothing else', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const viewer = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const [first] = await fixesOf(person, id);
+    const { page, go } = await visit(stage, { person: viewer });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await go(`/domains/${id}/issues`);
+    await page.locator('.fix').first().getByRole('checkbox').press('Space');
+    const bar = page.getByRole('region', { name: 'Selected fixes' });
+    await expect(bar.getByRole('button')).toHaveText(['Mail to …', 'Copy as Markdown', '']);
+    await expectAccessible(page, 'fixes that a viewer has chosen');
+    await bar.getByRole('button', { name: 'Copy as Markdown' }).press('Enter');
+    await bar.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(copied).toContain(`/domains/${id}/issues?fix=${first?.id}>)\n`);
+    await bar.getByRole('button', { name: 'Mail to …' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Mail this fix' }).waitFor();
+  });
+
+  test('are assigned, and found by whom they are assigned to', {
     tag: '@long',
   }, async ({ visit }) => {
     const { stage, person, domainId: id } = await crawled(1);

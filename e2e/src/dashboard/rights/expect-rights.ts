@@ -39,6 +39,7 @@ async function lookAround(visit: OpenVisit, { stage, people, ids }: RightsStage,
       await page.getByText(row.opens, { exact: true }).first().click();
       await settle();
     }
+    if (row.chooses && !isRefusalDue) await page.getByRole('checkbox').nth(1).check();
     due[row.path] = dueOn(row, standing).sort();
     const look = async () => foundOn(row, standing, await offeredOn(page)).sort();
     await expect

@@ -84,10 +84,15 @@ export const domainPages: readonly PageOfMatrix[] = [
     actions: {
       ...ofVerifiedDomain,
       'link Export CSV': 'exportIssues',
-      // The bar with the actions comes with the first choice.
-      'field Select*': { needs: ['actOnIssues', 'countFixPoints', 'mailFixes'] },
+      'button Mail to …': 'mailFixes',
+      'button Copy as Markdown': 'countFixPoints',
+      'button Assign …': 'actOnIssues',
+      'button Acknowledge': 'actOnIssues',
+      'button Ignore …': 'actOnIssues',
+      'button Recheck': { needs: ['actOnIssues', 'recheckIssue'] },
     },
-    free: [...fixRows, 'field *', 'button Show more', ...verification],
+    free: [...fixRows, 'field *', 'menuitem *', 'button Clear the selection', 'button Show more', ...verification],
+    chooses: true,
   },
   {
     path: '/domains/$domain/issues?state=new',

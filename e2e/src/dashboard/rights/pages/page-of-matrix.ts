@@ -25,6 +25,8 @@ export interface PageOfMatrix {
   readonly free?: readonly string[];
   /** A summary that has to be opened first. */
   readonly opens?: string;
+  /** Whether the first row has to be chosen first. */
+  readonly chooses?: boolean;
 }
 
 /** Whether the person is an owner or admin. */

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fixesQuery } from '../../../api/fix-queries.ts';
 import { useReadUntilFound } from '../../../api/read-until-found.ts';
-import { useRights } from '../../../api/rights.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -60,18 +59,17 @@ interface FoundProps {
   readonly isMore: boolean;
 }
 
-/** The fixes, of which people with the right to edit can choose some. */
+/** The fixes, of which people can choose some. */
 function Found({ domainId, hostname, fixes, isMore }: FoundProps) {
   const { settle } = useTexts().fixes;
   const open = fixes.filter(({ mended }) => mended === undefined);
   const selection = useSelection(open);
-  const mayEdit = useRights()(domainId).has('edit');
   const settled = open.reduce((sum, fix) => sum + fix.issues, 0);
   return (
     <>
       {open.length > 0 && <h2>{settle(open.length, settled, isMore)}</h2>}
-      <FixList fixes={fixes} hostname={hostname} selection={mayEdit ? selection : undefined} />
-      {selection.fixes.length > 0 && <SelectionBar domainId={domainId} selection={selection} />}
+      <FixList fixes={fixes} hostname={hostname} selection={selection} />
+      {selection.fixes.length > 0 && <SelectionBar domainId={domainId} hostname={hostname} selection={selection} />}
     </>
   );
 }

@@ -1,12 +1,20 @@
+import type { Texts } from '../../../texts/en/index.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+
+/** Points in words; undefined: none come back. */
+export function spokenPoints(points: number, texts: Texts['fixes']): string | undefined {
+  if (points <= 0) return undefined;
+  const whole = Math.round(points);
+  return whole === 0 ? texts.lessThanOne : texts.points(whole);
+}
 
 /** Points as they are written in a row: `+6`, `< 1` below half a point; undefined: none come back. */
 function usePointsText(points: number): readonly [shown: string, spoken: string] | undefined {
   const { fixes } = useTexts();
   const format = useFormat();
-  if (points <= 0) return undefined;
+  const spoken = spokenPoints(points, fixes);
   const whole = Math.round(points);
-  return whole === 0 ? ['< 1', fixes.lessThanOne] : [format.change(whole), fixes.points(whole)];
+  return spoken === undefined ? undefined : [whole === 0 ? '< 1' : format.change(whole), spoken];
 }
 
 interface PointsProps {

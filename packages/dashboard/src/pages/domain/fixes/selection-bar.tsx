@@ -6,12 +6,16 @@ import { fixPointsQuery } from '../../../api/fix-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toastError } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useAssignable } from '../issues/assignable.ts';
+import { useFixText } from './fix-text.ts';
+import { fixesMarkdown } from './fixes-markdown.ts';
 import { IgnoreFixesDialog } from './ignore-fixes-dialog.tsx';
 import { MailFixesDialog } from './mail-fixes-dialog.tsx';
+import { spokenPoints } from './points.tsx';
 import { MAX_SELECTED, type Selection } from './selection.ts';
 import type { Act } from './undo-of.ts';
 import { useActOnFixes } from './use-act-on-fixes.ts';
@@ -35,6 +39,22 @@ function Gain({ domainId, fixes }: ChosenProps) {
       <small>{selection.scores(format.number(now), format.number(after))}</small>
     </>
   );
+}
+
+const linkTo = ({ domain_id, id }: Fix): string =>
+  new URL(`domains/${domain_id}/issues?fix=${id}`, document.baseURI).href;
+
+/** A button that copies the chosen fixes for a ticket or a message. */
+function CopyMarkdown({ hostname, fixes }: Pick<SelectionBarProps, 'hostname'> & Pick<ChosenProps, 'fixes'>) {
+  const { fixes: texts, issues } = useTexts();
+  const sayFix = useFixText(hostname);
+  // Outside of the dashboard nobody knows which domain a path is of.
+  const sayElsewhere = useFixText('');
+  const said = fixes.map((fix) => {
+    const points = spokenPoints(fix.points, texts);
+    return { ...sayFix(fix), address: sayElsewhere(fix).address, points, link: linkTo(fix) };
+  });
+  return <CopyButton value={fixesMarkdown(said, texts.toIssues)} label={issues.copyMarkdown} />;
 }
 
 function AssignMenu({ domainId, act }: { readonly domainId: string; readonly act: (act: Act) => void }) {
@@ -69,11 +89,15 @@ function useFocusAfter(): void {
 
 interface SelectionBarProps {
   readonly domainId: string;
+  readonly hostname: string;
   readonly selection: Selection;
 }
 
-/** The bar at the foot of the window: it says what the chosen fixes bring, and does something with all their issues. */
-export function SelectionBar({ domainId, selection }: SelectionBarProps) {
+/**
+ * The bar at the foot of the window: it says what the chosen fixes bring, hands them over, and does something with all their issues, if the
+ * person may.
+ */
+export function SelectionBar({ domainId, hostname, selection }: SelectionBarProps) {
   const { fixes: texts, issues, common } = useTexts();
   const { selection: says } = texts;
   const { fixes, isFull } = selection;
@@ -81,6 +105,7 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
   const [isMailing, setMailing] = useState(false);
   const actOn = useActOnFixes(domainId);
   const rights = useRights()(domainId);
+  const mayEdit = rights.has('edit');
   const act = async (what: Act) => {
     await actOn(fixes, what);
     selection.clear();
@@ -98,11 +123,13 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
           <b>{says.counts(fixes.length, settled)}</b> <Gain domainId={domainId} fixes={fixes} />{' '}
           {isFull && <small>{says.max(MAX_SELECTED)}</small>}
         </p>
-        <AssignMenu domainId={domainId} act={change.mutate} />
-        <Button busy={change.isPending} onClick={() => change.mutate({ action: 'acknowledge' })}>
-          {issues.acknowledge}
-        </Button>
-        {rights.has('crawl') && (
+        {mayEdit && <AssignMenu domainId={domainId} act={change.mutate} />}
+        {mayEdit && (
+          <Button busy={change.isPending} onClick={() => change.mutate({ action: 'acknowledge' })}>
+            {issues.acknowledge}
+          </Button>
+        )}
+        {mayEdit && rights.has('crawl') && (
           <Button busy={change.isPending} onClick={() => change.mutate({ action: 'recheck' })}>
             {says.recheck}
           </Button>
@@ -110,9 +137,12 @@ export function SelectionBar({ domainId, selection }: SelectionBarProps) {
         <Button busy={change.isPending} onClick={() => setMailing(true)}>
           {texts.mail.open}
         </Button>
-        <Button busy={change.isPending} onClick={() => setIgnoring(true)}>
-          {says.ignore}
-        </Button>
+        <CopyMarkdown hostname={hostname} fixes={fixes} />
+        {mayEdit && (
+          <Button busy={change.isPending} onClick={() => setIgnoring(true)}>
+            {says.ignore}
+          </Button>
+        )}
         <Button kind="quiet" square aria-label={says.clear} onClick={() => selection.clear()}>
           <Icon name="close" />
         </Button>

@@ -7,10 +7,10 @@ const MARKUP = /[\\`*_{}[\]<>#|~@&!]/g;
 const WEB = /^https?:\/\/[^\s<>]+$/i;
 
 /** Text of ours, or of the server. */
-const plain = (text: string): string => inertWords(text).replace(MARKUP, '\\$&');
+export const plain = (text: string): string => inertWords(text).replace(MARKUP, '\\$&');
 
 /** Text from a site: as code nothing in it is markup. Empty when nothing of it can be seen. */
-function code(text: string): string {
+export function code(text: string): string {
   const shown = inertWords(text).trim();
   if (shown === '') return '';
   const longest = Math.max(0, ...Array.from(shown.matchAll(/`+/g), ([run]) => run.length));
