@@ -13,6 +13,9 @@ test.describe('the issues of a domain', () => {
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues?state=new&severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    // It has two lines, and its buttons stand beside them.
+    await row.getByRole('button', { name: `Ignore: ${url}` }).waitFor();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
     const before = stage.site.stats().requests;
     // The list is loaded already, so its next answer is the one after the check.
     const refreshed = page.waitForResponse((answer) => answer.url().includes(`/domains/${id}/issues?`));

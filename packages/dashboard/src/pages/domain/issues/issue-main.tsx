@@ -12,7 +12,7 @@ interface IssueMainProps {
   readonly countsPages: boolean;
   /** The URL, as a link. */
   readonly address: ComponentChildren;
-  /** Where it is, or what became of it. */
+  /** Its place, or what became of it. */
   readonly children?: ComponentChildren;
 }
 
