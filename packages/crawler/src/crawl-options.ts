@@ -112,6 +112,11 @@ export interface CrawlOptions {
   readonly checkExternal?: boolean;
   /** Returns true for a URL of any host that is never requested, not even by redirects (`excluded`). The start page must be none. */
   readonly ignores?: (url: string) => boolean;
+  /**
+   * Gives the host at whose pace a URL of another host is requested, for an `outbound` that sends requests elsewhere. Default: the
+   * host and port of the URL.
+   */
+  readonly hostOf?: (url: string) => string;
   /** External hosts requested at a time. Default 20. */
   readonly externalConcurrency?: number;
   /** Within the site, only URLs that match one of these are requested, and the start page. Patterns as for `exclude`. Default: all. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { createExternalHosts } from './hosts/create-external-hosts.ts';
 import { runCrawl } from './test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
 
@@ -75,4 +76,21 @@ test('requests no ignored URL, whatever its host is and whatever redirects to it
   }
   expect(outcome.verdictText(`${elsewhere.origin}/a`)).toBe('ok/ok');
   expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false });
+});
+
+test('requests URLs of other hosts at the pace of the host that the caller names', async () => {
+  const [one, two] = [await start({ '*': 'x' }, '127.0.0.3'), await start({ '*': 'x' }, '127.0.0.4')];
+  const site = await start({
+    '/robots.txt': 404,
+    '/': `<a href="${one.origin}/a">1</a><a href="${two.origin}/b">2</a>`,
+  });
+  const paced = new Set<string>();
+  const hosts = createExternalHosts({ intervalMs: 0 });
+  const run: typeof hosts.run = (host, send, signal) => {
+    paced.add(host);
+    return hosts.run(host, send, signal);
+  };
+  await runCrawl(`${site.origin}/`, { externalHosts: { ...hosts, run }, hostOf: () => 'one.example' });
+  expect([...paced]).toEqual(['one.example']);
+  expect([one.requests.length, two.requests.length]).toEqual([1, 1]);
 });

@@ -2,16 +2,19 @@ import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { inertWords } from '@linkvitals/contract/inert-text';
 import { type CrawlOptions, type CrawlRecord, crawlSite, createPageThread } from '@linkvitals/crawler';
-import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
+import type { Outbound } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
+import { checkOutbound } from './check-outbound.ts';
 import { hintsOfEnd } from './hints-of-end.ts';
 import { accept } from './options/accepted-statuses.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import { crawlOptions } from './options/crawl-options.ts';
 import { hasEnded, sayEnded } from './options/ignored-urls.ts';
 import { showProgress } from './progress-line.ts';
+import { Remapping } from './remap/remapping.ts';
+import { sayPlace } from './remap/say-place.ts';
 import { baselineFile, readBaseline } from './report/baseline.ts';
 import { CheckResult } from './report/check-result.ts';
 import { checkedNothing, RefusedPrivate } from './report/refused-private.ts';
@@ -33,6 +36,8 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   const path = (name: string) => resolve(io.cwd, name);
   const baseline = options.baseline === undefined ? undefined : await readBaseline(path(options.baseline));
   if (options.writeBaseline !== undefined) await assertWritable(path(options.writeBaseline));
+  const refusedPrivate = new RefusedPrivate();
+  const outbound = await checkOutbound(source, { options, io, onRefused: refusedPrivate.note });
   const report = new SiteReport({ scaffold: source.scaffold, rename: source.rename });
   const writers = await openWriters(report, options, io);
   const stop = new AbortController();
@@ -41,10 +46,9 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
     stop.abort();
   });
   const startedAt = performance.now();
-  const refusedPrivate = new RefusedPrivate();
   const scripted = new ScriptedPages(source.rename);
   const onRecord = (record: CrawlRecord): void => scripted.note(record);
-  await crawl({ source, options, io, report, writers, signal: stop.signal, onRefused: refusedPrivate.note, onRecord });
+  await crawl({ source, options, io, report, writers, signal: stop.signal, outbound, onRecord });
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
   let unwritten = await endAll(writers, result, io);
@@ -78,13 +82,11 @@ interface Crawl {
   readonly writers: readonly ReportWriter[];
   readonly signal: AbortSignal;
   readonly onRecord: (record: CrawlRecord) => void;
-  /** Called for each address that may not be requested. */
-  readonly onRefused: NonNullable<OutboundOptions['onRefused']>;
+  /** Closed at the end. */
+  readonly outbound: Outbound;
 }
 
-async function crawl({ source, options, io, report, writers, signal, onRecord, ...calls }: Crawl): Promise<void> {
-  const connectionsPerOrigin = options.concurrency;
-  const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin, onRefused: calls.onRefused }));
+async function crawl({ source, options, io, report, writers, signal, outbound, onRecord }: Crawl): Promise<void> {
   // Between polite requests there is enough time to read, so a thread would only cost memory.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
@@ -95,6 +97,7 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     if (own) pausedUntil = Math.max(pausedUntil, performance.now() + waitMs);
   };
   const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now(), waitsUntil });
+  const asReported = wording({ source, options, report });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
     for await (const record of crawlSite({
@@ -103,7 +106,7 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     })) {
       const adapted = source.adapt === undefined ? record : source.adapt(record);
       if (adapted === undefined) continue;
-      const reported = asReported(adapted, { source, options, report });
+      const reported = asReported(adapted);
       report.add(reported);
       onRecord(reported);
       for (const on of streaming) await on(reported);
@@ -116,11 +119,20 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
   }
 }
 
-/** Words the end of the crawl for its source, and judges statuses that the options accept. */
-function asReported(record: CrawlRecord, { source, options, report }: Pick<Crawl, 'source' | 'options' | 'report'>) {
-  if (record.type === 'end') return source.conclude?.(record) ?? record;
-  if (record.type !== 'verdict' || options.accept === undefined) return record;
-  return accept(options.accept, report.target(record.target)?.url ?? '', record);
+/**
+ * Makes a function that words the end of the crawl for its source, judges statuses that the options accept, and names
+ * the place of a fault that was requested elsewhere.
+ */
+function wording({ source, options, report }: Pick<Crawl, 'source' | 'options' | 'report'>) {
+  const { accept: accepted, remap } = options;
+  const mapping = remap === undefined ? undefined : new Remapping(remap);
+  return (record: CrawlRecord): CrawlRecord => {
+    if (record.type === 'end') return source.conclude?.(record) ?? record;
+    if (record.type !== 'verdict' || (accepted ?? mapping) === undefined) return record;
+    const url = report.target(record.target)?.url ?? '';
+    const judged = accepted === undefined ? record : accept(accepted, url, record);
+    return mapping === undefined ? judged : sayPlace(mapping, url, judged);
+  };
 }
 
 /** Ends every report, also when one of them cannot be written. Returns whether one could not. */

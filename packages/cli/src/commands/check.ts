@@ -11,6 +11,7 @@ import { readPathPattern } from '../check/options/path-pattern.ts';
 import { readBaseUrl } from '../check/options/read-base-url.ts';
 import { readHeader } from '../check/options/read-header.ts';
 import { readNumber } from '../check/options/read-number.ts';
+import { readRemap } from '../check/remap/read-remap.ts';
 import type { Io } from '../io.ts';
 
 const number = (flags: string, description: string, bounds: Bounds) =>
@@ -99,6 +100,10 @@ export function optionsOfCheck(): Option[] {
       '--accept <statuses>',
       'statuses that count as working, as 403,429 or URL=403; may be repeated',
     ).argParser(each(readAccepted)),
+    new Option(
+      '--remap <from=to>',
+      'request URLs below FROM at TO, a URL or a folder; the longest FROM counts; may be repeated',
+    ).argParser(each(readRemap)),
     number('--max-pages <n>', 'pages to read at most', maxPages).default(10_000),
     number('--max-page-size <MiB>', 'how much of one page is read at most', maxPageSize).default(32),
     number('--max-links <n>', 'links of one page at most', maxLinks).default(100_000),

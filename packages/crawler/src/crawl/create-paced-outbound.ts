@@ -29,7 +29,7 @@ export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundP
   });
   const external = new PoliteRequests({
     sender,
-    slots: new ExternalSlots({ hosts, clock, signal, events: options }),
+    slots: new ExternalSlots({ hosts, clock, signal, events: options, hostOf: options.hostOf }),
     patience: new Patience({ maxRefusals: EXTERNAL_REFUSALS, inFlight: hosts.inFlightPerHost ?? 1, patienceMs }),
     clock,
   });

@@ -7,7 +7,11 @@ interface ExternalSlotsParts {
   readonly clock: CrawlClock;
   readonly signal: AbortSignal;
   readonly events: SlotEvents;
+  /** Host at whose pace a URL is requested. Default: its own. */
+  readonly hostOf?: ((url: string) => string) | undefined;
 }
+
+const ownHostOf = (url: string): string => new URL(url).host;
 
 /** Slots of other hosts, which all crawls of the process share. */
 export class ExternalSlots implements HostSlots {
@@ -15,18 +19,20 @@ export class ExternalSlots implements HostSlots {
   readonly #clock: CrawlClock;
   readonly #signal: AbortSignal;
   readonly #events: SlotEvents;
+  readonly #hostOf: (url: string) => string;
   /** Hosts whose name does not exist, looked up twice: their further targets wait for no slot. */
   readonly #missing = new Map<string, OutboundError>();
 
-  constructor({ hosts, clock, signal, events }: ExternalSlotsParts) {
+  constructor({ hosts, clock, signal, events, hostOf = ownHostOf }: ExternalSlotsParts) {
     this.#hosts = hosts;
     this.#clock = clock;
     this.#signal = signal;
     this.#events = events;
+    this.#hostOf = hostOf;
   }
 
   hostOf(url: string): string {
-    return new URL(url).host;
+    return this.#hostOf(url);
   }
 
   assertExists(host: string): void {

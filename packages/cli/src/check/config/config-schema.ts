@@ -8,6 +8,7 @@ import { type Bounds, OPTION_BOUNDS } from '../options/option-bounds.ts';
 import { readPathPattern } from '../options/path-pattern.ts';
 import { readBaseUrl } from '../options/read-base-url.ts';
 import { readHeader } from '../options/read-header.ts';
+import { readRemap } from '../remap/read-remap.ts';
 
 const number = ({ min, max, integer = true }: Bounds) => (integer ? z.int() : z.number()).min(min).max(max);
 
@@ -66,6 +67,7 @@ export const configSchema = z
     exclude: z.array(readBy(readPathPattern)),
     ignore: z.array(ignored),
     accept: z.array(readBy(readAccepted)),
+    remap: z.array(readBy(readRemap)),
     allowPrivate: z.boolean(),
     as: z.enum(['site', 'files']),
     baseUrl: readBy(readBaseUrl),

@@ -11,11 +11,12 @@ export function finalUrl({ redirects, finalUrl }: Pick<ReportedTarget, 'redirect
   return finalUrl === undefined ? undefined : redirects.at(-1)?.location;
 }
 
-/** The faults of a target as titles, and its detail. The detail is undefined when a title says the same. */
+/** The faults of a target as titles, and its detail. The detail is without a sentence that a title says. */
 export function headings(target: ReportedTarget): { readonly titles: string[]; readonly detail: string | undefined } {
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
-  const isInTitles = titles.some((title) => `${title}.` === target.detail);
-  return { titles, detail: isInTitles ? undefined : target.detail };
+  const said = titles.find((title) => target.detail?.startsWith(`${title}.`));
+  const rest = said === undefined ? target.detail : target.detail?.slice(said.length + 1).trim();
+  return { titles, detail: rest === '' ? undefined : rest };
 }
 
 /** The sentences of a report about a target, without those that `headings` has. */

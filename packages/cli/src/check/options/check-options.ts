@@ -1,4 +1,5 @@
 import type { FormatName } from '../formats/format-names.ts';
+import type { Remap } from '../remap/read-remap.ts';
 import type { AcceptedStatuses } from './accepted-statuses.ts';
 import type { IgnoredUrls } from './ignored-urls.ts';
 
@@ -31,6 +32,8 @@ export interface CheckOptions {
   readonly ignore?: readonly IgnoredUrls[] | undefined;
   /** Statuses that count as working. */
   readonly accept?: readonly AcceptedStatuses[] | undefined;
+  /** Places where the URLs of other places are requested. */
+  readonly remap?: readonly Remap[] | undefined;
   readonly allowPrivate?: boolean | undefined;
   /** False: links that lead off the site, or from files to the network, are not requested. */
   readonly external: boolean;

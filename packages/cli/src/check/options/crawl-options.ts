@@ -1,9 +1,10 @@
 import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../../version.ts';
+import { Remapping } from '../remap/remapping.ts';
 import type { Source } from '../source/source.ts';
 import type { CheckOptions } from './check-options.ts';
-import { externalPoliteness } from './external-politeness.ts';
+import { externalPoliteness, FOLDER_HOST } from './external-politeness.ts';
 import { ignores } from './ignored-urls.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
@@ -26,6 +27,18 @@ function ignoring({ href }: URL, entries: CheckOptions['ignore'] = []): Pick<Cra
   if (entries.length === 0) return {};
   const isIgnored = ignores(entries);
   return { ignores: (url) => url !== href && isIgnored(url) };
+}
+
+/** URLs that are requested elsewhere have the pace of that place. */
+function pacing(remap: CheckOptions['remap']): Pick<CrawlOptions, 'hostOf'> {
+  if (remap === undefined) return {};
+  const mapping = new Remapping(remap);
+  return {
+    hostOf(url) {
+      const found = mapping.find(url);
+      return found !== undefined && found.url === undefined ? FOLDER_HOST : new URL(found?.url ?? url).host;
+    },
+  };
 }
 
 /** Options of the crawl for the crawler library. */
@@ -63,6 +76,7 @@ export function crawlOptions(
     include: options.include ?? [],
     exclude: options.exclude ?? [],
     ...ignoring(url, options.ignore),
+    ...pacing(options.remap),
     recheckAfterMs: options.recheckAfter * 1_000,
     signal,
     ...(pageReading === undefined ? {} : { pageReading }),

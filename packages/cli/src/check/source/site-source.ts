@@ -1,12 +1,10 @@
 import type { CheckOptions } from '../options/check-options.ts';
-import { siteAccess } from '../options/site-access.ts';
-import { startUrl } from '../options/start-url.ts';
+import { siteStart } from './site-start.ts';
 import type { Source } from './source.ts';
 
 /** A source of a site on the network. */
 export async function siteSource(site: string, options: CheckOptions): Promise<Source> {
-  const start = startUrl(site);
-  const access = await siteAccess(start.url, options.allowPrivate ?? false);
+  const { start, access } = await siteStart(site, options);
   const hints: string[] = [];
   return {
     name: start.url.href,

@@ -11,11 +11,10 @@ import {
 import { UsageError } from '../../usage-error.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import type { CheckOptions } from '../options/check-options.ts';
-import { siteAccess } from '../options/site-access.ts';
-import { startUrl } from '../options/start-url.ts';
 import { toResponse } from './answer-locally.ts';
 import { boundedBody } from './bounded-body.ts';
 import { looksLikePath } from './document-kind.ts';
+import { siteStart } from './site-start.ts';
 import { SitemapOutcome } from './sitemap-outcome.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
@@ -32,13 +31,14 @@ const MAX_EXTRA_LINKS = 20_000;
  */
 export async function sitemapSource(sitemap: string, options: CheckOptions, cwd: string): Promise<Source> {
   await forbidFile(sitemap, cwd);
-  const { url } = startUrl(sitemap);
+  const { start, access } = await siteStart(sitemap, options);
+  const { url } = start;
   url.hash = '';
   const outcome = new SitemapOutcome(url.href);
   return {
     name: url.href,
     start: { url, fallbackToHttp: false },
-    access: await siteAccess(url, options.allowPrivate ?? false),
+    access,
     wrap: (outbound) => ({
       request: (request) => answer(outbound, request, { sitemap: url.href, outcome, options }),
       check: (fetched, signal) => outbound.check(fetched, signal),

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import type { LocalAnswer } from '../answer-locally.ts';
+import { restBelow } from '../rest-below.ts';
 import type { RedirectRules } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -37,11 +38,7 @@ export class FolderUrls {
 
   /** The part of a URL behind the base, with query and fragment; undefined for URLs outside the folder. */
   linked(url: string): string | undefined {
-    if (url.startsWith(this.base)) return url.slice(this.base.length);
-    const folder = this.base.slice(0, -1);
-    return url.startsWith(folder) && /^(?:$|[?#])/.test(url.slice(folder.length))
-      ? url.slice(folder.length)
-      : undefined;
+    return restBelow(this.base, url);
   }
 
   /** The name of a URL in reports: a file's path on the disk, a missing file's path as it is linked, a URL outside as it is. */
