@@ -1,6 +1,8 @@
 import { createOutbound, type Outbound, type OutboundOptions } from '@linkvitals/outbound';
 import type { Io } from '../io.ts';
+import { headersOfSite, openCredentials } from './credentials/open-credentials.ts';
 import type { CheckOptions } from './options/check-options.ts';
+import type { SiteAccess } from './options/site-access.ts';
 import { openPlaces } from './remap/open-places.ts';
 import { remapOutbound } from './remap/remapped-outbound.ts';
 import { Remapping } from './remap/remapping.ts';
@@ -8,7 +10,7 @@ import type { Source } from './source/source.ts';
 
 interface CheckNetwork {
   readonly options: CheckOptions;
-  readonly io: Pick<Io, 'cwd'>;
+  readonly io: Pick<Io, 'cwd' | 'stderr'>;
   /** Called for each address that may not be requested. */
   readonly onRefused: NonNullable<OutboundOptions['onRefused']>;
 }
@@ -20,13 +22,16 @@ interface CheckNetwork {
  */
 export async function checkOutbound(source: Source, { options, io, onRefused }: CheckNetwork): Promise<Outbound> {
   const shared = { connectionsPerOrigin: options.concurrency, onRefused };
+  const credentials = await openCredentials(options, io);
+  // Headers are chosen by the URL that is really requested, behind `--remap`.
+  const open = (access: SiteAccess): Outbound => {
+    const outbound = createOutbound({ ...access, ...shared });
+    return credentials?.wrap(outbound) ?? outbound;
+  };
   const { remap } = options;
-  if (remap === undefined) return source.wrap(createOutbound({ ...source.access, ...shared }));
+  if (remap === undefined) return source.wrap(open(source.access));
   const mapping = new Remapping(remap);
   const { access, folders } = await openPlaces(options, io.cwd);
-  const site = { url: source.start.url.href, headers: Object.keys(options.header ?? {}) };
-  const elsewhere = createOutbound({ ...access, ...shared });
-  return source.wrap(
-    remapOutbound(createOutbound({ ...source.access, ...shared }), { mapping, elsewhere, folders, site }),
-  );
+  const site = { url: source.start.url.href, headers: Object.keys(headersOfSite(options)) };
+  return source.wrap(remapOutbound(open(source.access), { mapping, elsewhere: open(access), folders, site }));
 }

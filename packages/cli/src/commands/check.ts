@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { checkSite } from '../check/check-site.ts';
 import { loadConfig } from '../check/config/load-config.ts';
 import { mergeOptions } from '../check/config/merge-options.ts';
+import { readBasicAuth, readHeader } from '../check/credentials/given-header.ts';
 import { FORMAT_NAMES } from '../check/formats/format-names.ts';
 import { readAccepted } from '../check/options/accepted-statuses.ts';
 import { FAIL_ON } from '../check/options/check-options.ts';
@@ -9,10 +10,10 @@ import { readUrlPattern } from '../check/options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../check/options/option-bounds.ts';
 import { readPathPattern } from '../check/options/path-pattern.ts';
 import { readBaseUrl } from '../check/options/read-base-url.ts';
-import { readHeader } from '../check/options/read-header.ts';
 import { readNumber } from '../check/options/read-number.ts';
 import { readRemap } from '../check/remap/read-remap.ts';
 import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
 
 const number = (flags: string, description: string, bounds: Bounds) =>
   new Option(flags, description).argParser(readNumber(bounds));
@@ -21,6 +22,18 @@ const number = (flags: string, description: string, bounds: Bounds) =>
 const each =
   <Value>(read: (text: string) => Value) =>
   (text: string, before: Value[] = []) => [...before, read(text)];
+
+/** Makes a reader whose errors do not show the argument, as Commander's do, because it may be a secret. */
+const secretly =
+  <Value>(option: string, read: (text: string) => Value) =>
+  (text: string): Value => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error;
+      throw new UsageError(`${option}: ${error.message}`);
+    }
+  };
 
 const notes = `
 What is checked is one of:
@@ -59,7 +72,7 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
   );
   for (const option of optionsOfCheck()) command.addOption(option);
   return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {
-    const merged = mergeOptions(command, given, await loadConfig(config, io.cwd));
+    const merged = mergeOptions(command, given, await loadConfig(config, io));
     finish(await checkSite(merged.targets, merged.options, io));
   });
 }
@@ -117,7 +130,15 @@ export function optionsOfCheck(): Option[] {
       recheckAfter,
     ).default(2),
     new Option('--user-agent <text>', 'user agent for the site itself'),
-    new Option('--header <"Name: value">', 'header for the site itself; may be repeated').argParser(readHeader),
+    new Option(
+      '--header <"Name: value">',
+      'header for the site itself, or for the URLs below one: URL=Name: value; may be repeated',
+    ).argParser(each(secretly('--header', readHeader))),
+    new Option(
+      '--basic-auth <user:password>',
+      'for the site itself, or for the URLs below one: URL=user:password; may be repeated',
+    ).argParser(each(secretly('--basic-auth', readBasicAuth))),
+    new Option('--cookies <file>', 'cookies to send, a Netscape cookie file'),
     new Option('--allow-private', 'also request private addresses that a public site, a list or files link to'),
     new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import { basicAuthAt, type GivenHeader, headerAt } from '../credentials/given-header.ts';
 import { FORMAT_NAMES } from '../formats/format-names.ts';
 import { readAccepted } from '../options/accepted-statuses.ts';
 import { FAIL_ON } from '../options/check-options.ts';
@@ -7,7 +8,6 @@ import { readUrlPattern } from '../options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../options/option-bounds.ts';
 import { readPathPattern } from '../options/path-pattern.ts';
 import { readBaseUrl } from '../options/read-base-url.ts';
-import { readHeader } from '../options/read-header.ts';
 import { readRemap } from '../remap/read-remap.ts';
 
 const number = ({ min, max, integer = true }: Bounds) => (integer ? z.int() : z.number()).min(min).max(max);
@@ -33,16 +33,42 @@ const ignored = z.union([
   }),
 ]);
 
-const headers = z.record(z.string(), z.string()).superRefine((fields, context) => {
-  for (const [name, value] of Object.entries(fields)) {
-    try {
-      readHeader(`${name}: ${value}`);
-    } catch (error) {
-      if (!(error instanceof InvalidArgumentError)) throw error;
-      context.addIssue({ code: 'custom', path: [name], message: error.message });
-    }
+type Context = z.RefinementCtx;
+
+/** Reads by the reader of the command line. A fault is reported at `path`, which must hold no secret. */
+function readAt(read: () => GivenHeader, path: string[], context: Context): GivenHeader[] {
+  try {
+    return [read()];
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    context.addIssue({ code: 'custom', path, message: error.message });
+    return [];
   }
-});
+}
+
+/** Headers by name, those of the site beside those of other places, which are objects by URL. */
+const headers = z
+  .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+  .transform((members, context) =>
+    Object.entries(members).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? readAt(() => headerAt({}, `${key}: ${value}`), [key], context)
+        : Object.entries(value).flatMap(([name, one]) =>
+            readAt(() => headerAt({ below: readBaseUrl(key) }, `${name}: ${one}`), [], context),
+          ),
+    ),
+  );
+
+/** User and password of the site, or of places by URL. */
+const basicAuth = z
+  .union([z.string(), z.record(z.string(), z.string())])
+  .transform((given, context) =>
+    typeof given === 'string'
+      ? readAt(() => basicAuthAt({}, given), [], context)
+      : Object.entries(given).flatMap(([url, one]) =>
+          readAt(() => basicAuthAt({ below: readBaseUrl(url) }, one), [], context),
+        ),
+  );
 
 /** Members of a config file: the long options of `check` in camel case, and `targets` for its arguments. */
 export const configSchema = z
@@ -63,6 +89,8 @@ export const configSchema = z
     recheckAfter: number(OPTION_BOUNDS.recheckAfter),
     userAgent: z.string().regex(/^[\x20-\x7e]+$/, 'Only visible ASCII characters'),
     header: headers,
+    basicAuth,
+    cookies: z.string(),
     include: z.array(readBy(readPathPattern)),
     exclude: z.array(readBy(readPathPattern)),
     ignore: z.array(ignored),

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closestMatch } from 'leven';
 import type { z } from 'zod';
+import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
 import { systemReason } from '../report/system-reason.ts';
 import { textOfBytes } from '../report/text-of-bytes.ts';
 import type { CheckConfig } from './config-schema.ts';
+import { fillInSecrets } from './fill-in-secrets.ts';
 
 const NAMES = ['json', 'yaml', 'yml', 'ts'].map((ending) => `linkvitals.config.${ending}`);
 /** The member of a package.json that is a config. */
@@ -20,16 +22,20 @@ const SLIPS = 3;
  *
  * @throws UsageError that names each member that is unknown or of the wrong type
  */
-export async function loadConfig(path: string | undefined, cwd: string): Promise<CheckConfig> {
+export async function loadConfig(
+  path: string | undefined,
+  { cwd, env }: Pick<Io, 'cwd' | 'env'>,
+): Promise<CheckConfig> {
   const found = path === undefined ? await findConfig(cwd) : await readNamed(resolve(cwd, path));
   if (found === undefined) return {};
   // Most folders have no config file, and the schema library takes as long to load as a small site takes to check.
   const { configSchema, withoutNegatives } = await import('./config-schema.ts');
-  const checked = configSchema.safeParse(withoutNegatives(found.config));
-  if (checked.success) return checked.data;
+  const unset: string[] = [];
+  const checked = configSchema.safeParse(fillInSecrets(withoutNegatives(found.config), env, unset));
+  if (checked.success && unset.length === 0) return checked.data;
   const names = Object.keys(configSchema.shape);
-  const lines = checked.error.issues.map((issue) => `  ${explain(issue, names)}`);
-  throw new UsageError(`${found.name} cannot be used:\n${lines.join('\n')}`);
+  const faults = unset.length > 0 ? unset : (checked.error?.issues ?? []).map((issue) => explain(issue, names));
+  throw new UsageError(`${found.name} cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import type { GivenHeader } from '../credentials/given-header.ts';
 import type { FormatName } from '../formats/format-names.ts';
 import type { Remap } from '../remap/read-remap.ts';
 import type { AcceptedStatuses } from './accepted-statuses.ts';
@@ -25,7 +26,11 @@ export interface CheckOptions {
   /** Seconds before suspects are rechecked at the end. */
   readonly recheckAfter: number;
   readonly userAgent?: string | undefined;
-  readonly header?: Readonly<Record<string, string>> | undefined;
+  readonly header?: readonly GivenHeader[] | undefined;
+  /** Headers with user and password. */
+  readonly basicAuth?: readonly GivenHeader[] | undefined;
+  /** Netscape cookie file. */
+  readonly cookies?: string | undefined;
   readonly include?: readonly string[] | undefined;
   readonly exclude?: readonly string[] | undefined;
   /** URLs of any host that are not requested. */

@@ -1,6 +1,7 @@
 import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../../version.ts';
+import { headersOfSite } from '../credentials/open-credentials.ts';
 import { Remapping } from '../remap/remapping.ts';
 import type { Source } from '../source/source.ts';
 import type { CheckOptions } from './check-options.ts';
@@ -69,7 +70,7 @@ export function crawlOptions(
     respectRobots: options.robots,
     refusalPatienceMs: REFUSAL_PATIENCE_MS,
     useSitemaps: options.sitemap !== false,
-    headers: options.header ?? {},
+    headers: headersOfSite(options),
     rate: ownHostRate(options),
     checkExternal: options.external,
     externalHosts: externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency }),

@@ -19,7 +19,7 @@ export function startUrl(text: string): StartUrl {
     throw new UsageError(`${url.protocol}// cannot be crawled. Give an http:// or https:// URL.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new UsageError('Credentials in the URL are not used. Send them as --header "Authorization: Basic ..."');
+    throw new UsageError('Credentials in the URL are not used. Send them as --basic-auth user:password');
   }
   if (BAD_PORTS.has(Number(url.port || 80))) {
     throw new UsageError(

@@ -57,7 +57,16 @@ function forbidFolderOptions({ as, baseUrl }: CheckOptions): void {
 }
 
 /** Refuses options for requests to the site itself when there is none, because ignoring them would mislead. */
-function forbidOwnHostOptions({ header, userAgent }: CheckOptions): void {
-  if (header !== undefined) throw new UsageError('--header is for a site; there is none in a list or in files.');
+function forbidOwnHostOptions(options: CheckOptions): void {
+  const { header, basicAuth, userAgent } = options;
+  for (const [option, given = []] of [
+    ['--header', header],
+    ['--basic-auth', basicAuth],
+  ] as const) {
+    if (given.every(({ below }) => below !== undefined)) continue;
+    throw new UsageError(
+      `${option} is for a site; there is none in a list or in files. For a host write URL= before it.`,
+    );
+  }
   if (userAgent !== undefined) throw new UsageError('--user-agent is for a site; there is none in a list or in files.');
 }
