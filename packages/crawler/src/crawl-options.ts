@@ -46,6 +46,30 @@ export interface ExternalHosts {
   remember(url: string, facts: VerdictFacts): void;
 }
 
+/** The reason why a URL is requested once more, or later than it could be. */
+export type CrawlNote = { readonly url: string } & (
+  /** The host refused for now. `ms`: time until this request; `retryAfter`: the host said how long. */
+  | { readonly why: 'refused'; readonly status: number; readonly ms: number; readonly retryAfter: boolean }
+  /** HEAD ended in an error or an odd redirect: GET decides. `status`: of the last response, if there was one. */
+  | { readonly why: 'head_failed'; readonly status?: number }
+  /** HEAD was answered with the head of an HTML page, which may be a bot wall or the wrong type: GET decides. */
+  | { readonly why: 'head_of_page' }
+  /** The redirects go in a loop and set cookies, which are now sent back. */
+  | { readonly why: 'cookies' }
+  /** The name of the host was not found, and is looked up a second time. */
+  | { readonly why: 'name_not_found' }
+  /** The second chance of a suspect. `ms`: time since its failure. */
+  | { readonly why: 'recheck'; readonly reason: string; readonly ms: number }
+  /** The site was down for `ms`, and the request is repeated. */
+  | { readonly why: 'outage'; readonly ms: number }
+  /** A page is read for the ids or texts that links to it name. */
+  | { readonly why: 'ids' | 'text' }
+  /** A robots.txt that could not be read is requested again before a recheck. */
+  | { readonly why: 'robots_unread' }
+  /** This robots.txt demands a pause of `ms` between requests; more than 10 seconds are not obeyed. */
+  | { readonly why: 'crawl_delay'; readonly ms: number }
+);
+
 /** Parsed robots.txt files, shared by all crawls of the process. */
 export interface RobotsCache {
   /** @param origin `https://host:port`; @param token product token that the file was read for */
@@ -136,6 +160,8 @@ export interface CrawlOptions {
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
   /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
   readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
+  /** Called when a URL is requested once more, or waits, with the reason. */
+  readonly onNote?: (note: CrawlNote) => void;
   readonly resume?: ResumeState;
   /** Looks at this URL instead of crawling the site. Redirects are followed, links are not. Default: the whole site. */
   readonly only?: OneTarget;

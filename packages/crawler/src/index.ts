@@ -1,6 +1,7 @@
 export type {
   CrawlClock,
   CrawlLimits,
+  CrawlNote,
   CrawlOptions,
   ExternalHosts,
   OwnHostRate,

@@ -21,6 +21,7 @@ import { checkedNothing, RefusedPrivate } from './report/refused-private.ts';
 import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report/report-writers.ts';
 import { SiteReport } from './report/site-report.ts';
 import { systemReason } from './report/system-reason.ts';
+import { sayNotes } from './say-notes.ts';
 import { ScriptedPages } from './scripted-pages.ts';
 import { chooseSource } from './source/choose-source.ts';
 import type { Source } from './source/source.ts';
@@ -90,19 +91,20 @@ async function crawl({ source, options, io, report, writers, signal, outbound, o
   // Between polite requests there is enough time to read, so a thread would only cost memory.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
-  const { maxPages, quiet = false } = options;
+  const { maxPages, quiet = false, verbose = false } = options;
   let pausedUntil = 0;
   const waitsUntil = (): number => pausedUntil;
   const onRefused: CrawlOptions['onRefused'] = ({ own, waitMs }) => {
     if (own) pausedUntil = Math.max(pausedUntil, performance.now() + waitMs);
   };
-  const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now(), waitsUntil });
+  const hideProgress = showProgress(io, report, { maxPages, quiet: quiet || verbose, now: () => performance.now(), waitsUntil });
   const asReported = wording({ source, options, report });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
     for await (const record of crawlSite({
       ...crawlOptions(source, options, { outbound, pageReading, signal }),
       onRefused,
+      ...(verbose ? { onNote: sayNotes(source, io) } : {}),
     })) {
       const adapted = source.adapt === undefined ? record : source.adapt(record);
       if (adapted === undefined) continue;

@@ -136,7 +136,7 @@ export function optionsOfCheck(): Option[] {
     ).argParser(each(secretly('--header', readHeader))),
     new Option(
       '--basic-auth <user:password>',
-      'for the site itself, or for the URLs below one: URL=user:password; may be repeated',
+      'of the site itself, or of the URLs below one: URL=user:password; may be repeated',
     ).argParser(each(secretly('--basic-auth', readBasicAuth))),
     new Option('--cookies <file>', 'cookies to send, a Netscape cookie file'),
     new Option('--allow-private', 'also request private addresses that a public site, a list or files link to'),
@@ -144,6 +144,7 @@ export function optionsOfCheck(): Option[] {
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
     new Option('--config <file>', 'config file (default: linkvitals.config.json, .yaml, .yml or .ts of this folder)'),
+    new Option('--verbose', 'say on stderr why URLs are requested again, and how long they waited'),
     new Option('-q, --quiet', 'no progress on the terminal'),
   ];
 }

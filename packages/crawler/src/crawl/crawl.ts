@@ -173,9 +173,18 @@ export class Crawl {
     for (let since = judgements.suspectSince; since !== undefined; since = judgements.suspectSince) {
       const wait = since + pause - this.#clock.now();
       if (wait > 0) await this.#clock.sleep(wait, this.#stop.signal);
-      for (const id of judgements.takeSuspects(this.#clock.now() - pause)) queue.add(id);
+      for (const [id, failedAt] of judgements.takeSuspects(this.#clock.now() - pause)) {
+        this.#noteRecheck(id, failedAt);
+        queue.add(id);
+      }
       await visitAll();
     }
+  }
+
+  #noteRecheck(id: number, failedAt: number): void {
+    const { frontier } = this.#parts;
+    const { reason = '' } = frontier.verdict(id) ?? {};
+    this.#options.onNote?.({ url: frontier.url(id), why: 'recheck', reason, ms: this.#clock.now() - failedAt });
   }
 
   #end(start = this.#startPage()): EndRecord {

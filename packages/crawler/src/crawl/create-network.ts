@@ -23,8 +23,10 @@ export function createNetwork(options: CrawlOptions, { clock, bounds, scope, sig
   const robots = new RobotsBook({
     source: options.respectRobots === false ? onlySitemaps(requests) : requests,
     clock,
-    onPolicy: ({ crawlDelay }) => {
-      if (crawlDelay !== undefined) ownHost.obeyCrawlDelay(crawlDelay);
+    onPolicy: ({ crawlDelay }, origin) => {
+      if (crawlDelay === undefined) return;
+      const ms = ownHost.obeyCrawlDelay(crawlDelay);
+      options.onNote?.({ url: `${origin}/robots.txt`, why: 'crawl_delay', ms });
     },
   });
   return { fetcher, robots };

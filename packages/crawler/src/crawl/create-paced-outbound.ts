@@ -19,22 +19,24 @@ interface PacedOutboundParts extends Pick<Surroundings, 'clock' | 'scope' | 'sig
 
 /** Makes the parts that keep requests polite: slots and patience for the site and for other hosts, and a guard for outages. */
 export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundParts): PacedOutbound {
-  const { outbound: sender, externalHosts: hosts, refusalPatienceMs: patienceMs } = options;
+  const { outbound: sender, externalHosts: hosts, refusalPatienceMs: patienceMs, onNote } = options;
   const { clock, signal, ownHost, onLost } = parts;
   const own = new PoliteRequests({
     sender,
     slots: new OwnSlots({ host: ownHost, clock, signal, events: options }),
     patience: new Patience({ maxRefusals: OWN_REFUSALS, inFlight: options.rate.inFlight, patienceMs }),
     clock,
+    onNote,
   });
   const external = new PoliteRequests({
     sender,
     slots: new ExternalSlots({ hosts, clock, signal, events: options, hostOf: options.hostOf }),
     patience: new Patience({ maxRefusals: EXTERNAL_REFUSALS, inFlight: hosts.inFlightPerHost ?? 1, patienceMs }),
     clock,
+    onNote,
   });
   const outage = new OutageGuard({ clock, signal, look: robotsLook(options, parts), onLost });
-  return new PacedOutbound({ scope: parts.scope, own, external, outage });
+  return new PacedOutbound({ scope: parts.scope, own, external, outage, clock, onNote });
 }
 
 /** Requests the robots.txt of an origin, in a slot of the site, to see whether the origin responds. */

@@ -42,15 +42,17 @@ export function createVisits(
   const { pages, files } = createSiteReaders(knowledge, contents);
   const anchors = new AnchorReader({ contents, fragments, urls });
   const rule = new RedirectRule({ urls, frontier, robots });
-  const requests = new TargetRequests({ frontier, fetcher, bounds, rule, getsOnly: options.only !== undefined });
+  const { onNote } = options;
+  const getsOnly = options.only !== undefined;
+  const requests = new TargetRequests({ frontier, fetcher, bounds, rule, getsOnly, onNote });
   const redirects = new Redirects({ frontier, targets, judgements, requests });
   const redirected = new RedirectedPages({ frontier, targets, judgements, scope });
   const cache = new VerdictCache(options.externalHosts, frontier);
   const bodyRoom = options.bodyRoom ?? new BodyRoom();
-  const checks = new LinkChecks({ frontier, fragments, requests, redirects, bodyRoom });
+  const checks = new LinkChecks({ frontier, fragments, requests, redirects, bodyRoom, onNote });
   const doubts = new ExternalDoubts({ frontier, fetcher, limits: bounds.link });
   const linkOutcomes = new LinkOutcomes({ frontier, judgements, files, anchors, doubts });
-  const gate = new RobotsGate({ frontier, robots, judgements });
+  const gate = new RobotsGate({ frontier, robots, judgements, onNote });
   const page = new PageVisitor({
     requests,
     redirects,

@@ -40,9 +40,11 @@ export class OwnHost {
     this.#pacer.pause(ms);
   }
 
-  obeyCrawlDelay(seconds: number): void {
+  /** @returns ms between requests that are obeyed, of all demands */
+  obeyCrawlDelay(seconds: number): number {
     this.#crawlDelayMs = Math.max(this.#crawlDelayMs, Math.min(seconds, MAX_CRAWL_DELAY_S) * 1_000);
     this.#apply();
+    return this.#crawlDelayMs;
   }
 
   noteGoodAnswer(): void {

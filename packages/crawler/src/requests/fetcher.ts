@@ -101,6 +101,7 @@ export class Fetcher {
     const { sent } = chain;
     // Some servers redirect visitors in a loop until they have shown that they keep cookies, as browsers do.
     if ((end.kind === 'loop' || end.kind === 'too_many_hops') && !keepsCookies && !cookies.empty) {
+      this.#options.onNote?.({ url: question.url, why: 'cookies' });
       return this.#fetch(question, { cookies, keepsCookies: true });
     }
     const { method, url } = question;
@@ -121,6 +122,7 @@ export class Fetcher {
   async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
     const first = await this.fetch({ ...question, method: 'HEAD' });
     if ('stopped' in first || !needsGet(first.end)) return first;
+    this.#options.onNote?.({ url: question.url, why: 'head_failed', ...statusOf(first.end) });
     const second = await this.fetch({ ...question, method: 'GET' });
     return 'stopped' in second || second.sent ? second : { ...second, sent: first.sent };
   }
@@ -195,6 +197,10 @@ function failure(error: OutboundError): ExchangeEnd {
   const { code, message, tls, phase } = error;
   const connected = phase === 'request' || phase === 'headers' || phase === 'body';
   return { kind: 'error', code, message, ...(tls === undefined ? {} : { tls }), ...(connected ? { connected } : {}) };
+}
+
+function statusOf(end: ExchangeEnd): { status?: number } {
+  return end.kind === 'answer' ? { status: end.response.status } : {};
 }
 
 function needsGet(end: ExchangeEnd): boolean {

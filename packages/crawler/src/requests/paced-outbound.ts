@@ -1,4 +1,5 @@
 import type { OutboundRequest, OutboundResponse } from '@linkvitals/outbound';
+import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 import type { OutageGuard } from '../hosts/outage-guard.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
@@ -13,6 +14,8 @@ interface PacedOutboundParts {
   readonly own: Sender;
   readonly external: Sender;
   readonly outage: OutageGuard;
+  readonly clock: Pick<CrawlClock, 'now'>;
+  readonly onNote?: CrawlOptions['onNote'];
 }
 
 /** The network of a crawl: sends requests to the site or to other hosts, each at its pace, and waits while the site is down. */
@@ -25,7 +28,7 @@ export class PacedOutbound implements Sender {
 
   /** @throws OutboundError, or HostGaveUp */
   async request(request: OutboundRequest): Promise<OutboundResponse> {
-    const { scope, own, external, outage } = this.#parts;
+    const { scope, own, external, outage, clock, onNote } = this.#parts;
     if (!scope.isInternal(request.url)) return external.request(request);
     for (let outages = 0; ; outages++) {
       const { recovery } = outage;
@@ -35,7 +38,9 @@ export class PacedOutbound implements Sender {
         outage.noteAnswer(originOf(request.url));
         return response;
       } catch (error) {
+        const failedAt = clock.now();
         if (outages === MAX_OUTAGES || !(await outage.recoverFrom(error))) throw error;
+        onNote?.({ url: request.url, why: 'outage', ms: clock.now() - failedAt });
       }
     }
   }

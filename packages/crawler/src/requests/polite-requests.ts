@@ -1,6 +1,12 @@
 import { parseRetryAfter } from '@linkvitals/contract/retry-after';
-import { type Outbound, OutboundError, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
-import type { CrawlClock } from '../crawl-options.ts';
+import {
+  type Outbound,
+  OutboundError,
+  type OutboundRequest,
+  type OutboundResponse,
+  type ResponseHead,
+} from '@linkvitals/outbound';
+import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 import type { HostSlots } from '../hosts/host-slots.ts';
 import type { Patience } from '../hosts/patience.ts';
 import { isRefusal } from '../verdict/is-refusal.ts';
@@ -20,11 +26,21 @@ export class HostGaveUp extends Error {
   }
 }
 
+/** A refusal after which the request is repeated. */
+interface Refusal {
+  readonly status: number;
+  /** ms of the clock. */
+  readonly at: number;
+  /** The host said when to come back. */
+  readonly retryAfter: boolean;
+}
+
 interface PoliteRequestsParts {
   readonly sender: Sender;
   readonly slots: HostSlots;
   readonly patience: Patience;
   readonly clock: CrawlClock;
+  readonly onNote?: CrawlOptions['onNote'];
 }
 
 /**
@@ -36,18 +52,21 @@ export class PoliteRequests implements Sender {
   readonly #slots: HostSlots;
   readonly #patience: Patience;
   readonly #clock: CrawlClock;
+  readonly #onNote: CrawlOptions['onNote'];
 
-  constructor({ sender, slots, patience, clock }: PoliteRequestsParts) {
+  constructor({ sender, slots, patience, clock, onNote }: PoliteRequestsParts) {
     this.#sender = sender;
     this.#slots = slots;
     this.#patience = patience;
     this.#clock = clock;
+    this.#onNote = onNote;
   }
 
   /** @throws OutboundError, or HostGaveUp */
   async request(request: OutboundRequest): Promise<OutboundResponse> {
     const { url } = request;
     const host = this.#slots.hostOf(url);
+    let refusal: Refusal | undefined;
     for (let times = 1; ; times++) {
       this.#assertOpen(host, times);
       let sentAt = 0;
@@ -55,6 +74,7 @@ export class PoliteRequests implements Sender {
         sentAt = this.#clock.now();
         // Other requests to this host may have been refused while this one waited for its slot.
         this.#assertOpen(host, times);
+        if (refusal !== undefined) this.#noteRepeat(url, refusal, sentAt);
         return this.#send(host, request);
       });
       if (!isRefusal(response)) {
@@ -62,13 +82,27 @@ export class PoliteRequests implements Sender {
         this.#slots.noteAnswer(response.status);
         return response;
       }
-      const retryAfterMs = parseRetryAfter(response.headers['retry-after'], Date.now());
-      const refused = { url, times, sentAt, now: this.#clock.now(), retryAfterMs };
-      const { pauseMs, isRepeated } = this.#patience.noteRefusal(host, refused);
-      this.#slots.noteOverload();
-      if (pauseMs > 0) this.#slots.pause(host, { ms: pauseMs, status: response.status });
-      if (!isRepeated) return response;
+      refusal = this.#noteRefusal(host, response, { url, times, sentAt });
+      if (refusal === undefined) return response;
     }
+  }
+
+  /** Pauses the host. Undefined: the request is not repeated. */
+  #noteRefusal(
+    host: string,
+    { status, headers }: ResponseHead,
+    sent: { readonly url: string; readonly times: number; readonly sentAt: number },
+  ): Refusal | undefined {
+    const now = this.#clock.now();
+    const retryAfterMs = parseRetryAfter(headers['retry-after'], Date.now());
+    const { pauseMs, isRepeated } = this.#patience.noteRefusal(host, { ...sent, now, retryAfterMs });
+    this.#slots.noteOverload();
+    if (pauseMs > 0) this.#slots.pause(host, { ms: pauseMs, status });
+    return isRepeated ? { status, at: now, retryAfter: retryAfterMs !== undefined } : undefined;
+  }
+
+  #noteRepeat(url: string, { at, ...refusal }: Refusal, sentAt: number): void {
+    this.#onNote?.({ url, why: 'refused', ...refusal, ms: sentAt - at });
   }
 
   #assertOpen(host: string, times: number): void {
@@ -86,6 +120,7 @@ export class PoliteRequests implements Sender {
   }
 
   async #sendOnceMore(host: string, request: OutboundRequest): Promise<OutboundResponse> {
+    this.#onNote?.({ url: request.url, why: 'name_not_found' });
     try {
       return await this.#sender.request(request);
     } catch (error) {

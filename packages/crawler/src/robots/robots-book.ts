@@ -12,7 +12,7 @@ type RobotsAnswer =
 interface RobotsBookParts {
   readonly source: RobotsSource;
   readonly clock: CrawlClock;
-  readonly onPolicy: (policy: RobotsPolicy) => void;
+  readonly onPolicy: (policy: RobotsPolicy, origin: string) => void;
 }
 
 interface Entry {
@@ -53,9 +53,9 @@ export class RobotsBook {
     return this.#policies.get(origin);
   }
 
-  /** Forgets an origin that gave no response, so that it is requested again: it may be back. */
-  forgetUnreachable(origin: string): void {
-    if (!this.#policies.has(origin)) this.#entries.delete(origin);
+  /** Forgets an origin that gave no response, so that it is requested again: it may be back. Returns whether it was one. */
+  forgetUnreachable(origin: string): boolean {
+    return !this.#policies.has(origin) && this.#entries.delete(origin);
   }
 
   #freshEntry(origin: string): Entry | undefined {
@@ -68,7 +68,7 @@ export class RobotsBook {
     const read = await source.read(origin);
     if ('exchange' in read) return { kind: 'unreachable', exchange: read.exchange };
     this.#policies.set(origin, read);
-    onPolicy(read);
+    onPolicy(read, origin);
     return { kind: 'policy', policy: read };
   }
 }

@@ -146,10 +146,10 @@ export class Judgements {
     this.#link({ id, hops: this.hopsOf(id), method: 'GET' }, final);
   }
 
-  /** Takes suspects that failed by `since` and had no second chance yet, and marks them as having it now. */
-  takeSuspects(since: number): number[] {
-    const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since).map(([id]) => id);
-    for (const id of taken) this.#frontier.markRechecked(id);
+  /** Takes suspects that failed by `since`, with the time of that, and had no second chance yet. Marks them as having it now. */
+  takeSuspects(since: number): (readonly [id: number, failedAt: number])[] {
+    const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since);
+    for (const [id] of taken) this.#frontier.markRechecked(id);
     return taken;
   }
 

@@ -1,3 +1,4 @@
+import type { CrawlOptions } from '../crawl-options.ts';
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { BodyRoom } from '../requests/body-room.ts';
 import type { Stopped } from '../requests/fetcher.ts';
@@ -15,6 +16,7 @@ interface LinkChecksParts {
   readonly requests: TargetRequests;
   readonly redirects: Redirects;
   readonly bodyRoom: BodyRoom;
+  readonly onNote?: CrawlOptions['onNote'];
 }
 
 /** Requests targets that are judged by their status: by HEAD, or by GET if the body is needed. */
@@ -40,9 +42,10 @@ export class LinkChecks {
 
   /** Requests a target. Undefined when it redirects to another target, whose verdict it gets. */
   async check(id: number, body: LargeBody | undefined): Promise<Exchange | undefined> {
-    const { requests, redirects } = this.#parts;
+    const { frontier, requests, redirects, onNote } = this.#parts;
     const first = body === undefined ? await requests.requestHead(id) : await requests.requestBody(id, body);
     const needsBeginning = body === undefined && this.#needsBeginning(id, first);
+    if (needsBeginning) onNote?.({ url: frontier.url(id), why: 'head_of_page' });
     const answered = needsBeginning ? await requests.requestBeginning(id) : first;
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);

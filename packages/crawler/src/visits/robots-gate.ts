@@ -1,3 +1,4 @@
+import type { CrawlOptions } from '../crawl-options.ts';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import type { RobotsPolicy } from '../robots/robots-policy.ts';
 import type { Frontier } from '../targets/frontier.ts';
@@ -9,6 +10,7 @@ interface RobotsGateParts {
   readonly frontier: Frontier;
   readonly robots: RobotsBook;
   readonly judgements: Judgements;
+  readonly onNote?: CrawlOptions['onNote'];
 }
 
 interface Visitor {
@@ -20,8 +22,10 @@ export class RobotsGate {
   readonly #frontier: Frontier;
   readonly #robots: RobotsBook;
   readonly #judgements: Judgements;
+  readonly #onNote: CrawlOptions['onNote'];
 
-  constructor({ frontier, robots, judgements }: RobotsGateParts) {
+  constructor({ frontier, robots, judgements, onNote }: RobotsGateParts) {
+    this.#onNote = onNote;
     this.#frontier = frontier;
     this.#robots = robots;
     this.#judgements = judgements;
@@ -37,7 +41,8 @@ export class RobotsGate {
   /** Undefined when the robots.txt got no response; the target then has its verdict. */
   async #readPolicy(id: number): Promise<RobotsPolicy | undefined> {
     const url = this.#frontier.url(id);
-    if (this.#frontier.isRechecked(id)) this.#robots.forgetUnreachable(originOf(url));
+    if (this.#frontier.isRechecked(id) && this.#robots.forgetUnreachable(originOf(url)))
+      this.#onNote?.({ url: `${originOf(url)}/robots.txt`, why: 'robots_unread' });
     const answer = await this.#robots.read(originOf(url));
     if (answer.kind === 'policy') return answer.policy;
     const facts = this.#judgements.judge(id, { ...answer.exchange, url, hops: [] });

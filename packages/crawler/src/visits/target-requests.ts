@@ -1,4 +1,5 @@
 import type { BodySink, ResponseHead } from '@linkvitals/outbound';
+import type { CrawlOptions } from '../crawl-options.ts';
 import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/crawl-bounds.ts';
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
@@ -20,6 +21,7 @@ interface TargetRequestsParts {
   readonly rule: RedirectRule;
   /** Sends no HEAD, so that the result is that of a reader, whose browser sends GET. */
   readonly getsOnly: boolean;
+  readonly onNote?: CrawlOptions['onNote'];
 }
 
 /** Bytes to keep in order to see whether there is a body at all. */
@@ -34,8 +36,10 @@ export class TargetRequests {
   readonly #bounds: CrawlBounds;
   readonly #rule: RedirectRule;
   readonly #getsOnly: boolean;
+  readonly #onNote: CrawlOptions['onNote'];
 
-  constructor({ frontier, fetcher, bounds, rule, getsOnly }: TargetRequestsParts) {
+  constructor({ frontier, fetcher, bounds, rule, getsOnly, onNote }: TargetRequestsParts) {
+    this.#onNote = onNote;
     this.#getsOnly = getsOnly;
     this.#frontier = frontier;
     this.#fetcher = fetcher;
@@ -70,12 +74,14 @@ export class TargetRequests {
 
   /** Requests a document for its ids, after its verdict: redirects are followed to the end. */
   async requestAgain(id: number, body: LargeBody): Promise<Exchange | undefined> {
+    this.#onNote?.({ url: this.#frontier.url(id), why: 'ids' });
     const answered = await this.#getInto(body, id, { limits: this.#bounds.page });
     return 'stopped' in answered ? undefined : answered;
   }
 
   /** Requests a document for its text, after its verdict. */
   async requestText(id: number): Promise<Exchange | undefined> {
+    this.#onNote?.({ url: this.#frontier.url(id), why: 'text' });
     const maxBodyBytes = (head: ResponseHead): number => Math.min(TEXT_BYTES, this.#bodyBytes(id, head));
     const answered = await this.#get(id, { maxBodyBytes, limits: this.#bounds.page });
     return 'stopped' in answered ? undefined : answered;

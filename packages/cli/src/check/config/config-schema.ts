@@ -105,6 +105,7 @@ export const configSchema = z
     baseline: z.string(),
     onlyNew: z.boolean(),
     writeBaseline: z.string(),
+    verbose: z.boolean(),
     quiet: z.boolean(),
   })
   .partial();

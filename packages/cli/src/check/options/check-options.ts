@@ -55,5 +55,7 @@ export interface CheckOptions {
   readonly baseline?: string | undefined;
   readonly onlyNew?: boolean | undefined;
   readonly writeBaseline?: string | undefined;
+  /** Reasons of repeated requests are written to stderr. */
+  readonly verbose?: boolean | undefined;
   readonly quiet?: boolean | undefined;
 }

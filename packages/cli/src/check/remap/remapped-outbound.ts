@@ -18,16 +18,14 @@ export function remapOutbound(outbound: Outbound, parts: RemappedParts): Outboun
   const { mapping, elsewhere, folders, site } = parts;
   const find = withHostFiles(mapping, site.url);
   const home = mapping.find(site.url)?.url;
-  /** Whether a URL is requested at the host of the site. One that the rules lead to another host is not. */
-  const isSite = (url: string, isMoved: boolean): boolean =>
-    home === undefined ? !isMoved : new URL(url).origin === new URL(home).origin;
   return {
     async request(request) {
       const found = find(request.url);
       const url = found?.url ?? request.url;
       const folder = found === undefined ? undefined : folders.get(found.rule);
       if (folder !== undefined) return toResponse(request, await folder(new URL(request.url)));
-      const sent = isSite(url, found !== undefined) ? request : without(site.headers, request);
+      const isSite = home === undefined ? found === undefined : new URL(url).origin === new URL(home).origin;
+      const sent = isSite ? request : without(site.headers, request);
       if (found === undefined) return outbound.request(sent);
       return asAsked(await elsewhere.request({ ...sent, url }), { request, name: nameIn(mapping, found.rule) });
     },

@@ -1,0 +1,39 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
+import type { CrawlNote } from '@linkvitals/crawler';
+import type { Io } from '../io.ts';
+import { seconds } from './formats/closing.ts';
+import type { Source } from './source/source.ts';
+
+/** Makes a function that writes a line for each URL that is requested once more, or waits: why, and how long it waited. */
+export const sayNotes =
+  ({ rename = (url) => url }: Pick<Source, 'rename'>, { stderr }: Pick<Io, 'stderr'>) =>
+  (note: CrawlNote): void => {
+    stderr.write(`${inertWords(`${rename(note.url)}: ${reason(note)}`)}\n`);
+  };
+
+function reason(note: CrawlNote): string {
+  switch (note.why) {
+    case 'refused':
+      return `It answered ${note.status}${note.retryAfter ? ' with Retry-After' : ''}. Requested again after ${seconds(note.ms)}.`;
+    case 'head_failed':
+      return `HEAD ${note.status === undefined ? 'failed' : `was answered with ${note.status}`}. Requested again by GET.`;
+    case 'head_of_page':
+      return 'HEAD was answered as a page, which may be another than its links mean. Requested again by GET.';
+    case 'cookies':
+      return 'It redirects in a loop. Requested again with the cookies that it sets.';
+    case 'name_not_found':
+      return 'The name of its host was not found. Looked up again.';
+    case 'recheck':
+      return `It failed (${note.reason}). Requested again after ${seconds(note.ms)}.`;
+    case 'outage':
+      return `The site was down. Requested again after ${seconds(note.ms)}.`;
+    case 'ids':
+      return 'Links name ids of it. Requested again to find them.';
+    case 'text':
+      return 'Links quote texts of it. Requested again to find them.';
+    case 'robots_unread':
+      return 'It could not be read. Requested again.';
+    case 'crawl_delay':
+      return `It demands pauses. Requests to the site are ${seconds(note.ms)} apart.`;
+  }
+}
