@@ -5,12 +5,12 @@ import { serve } from '../test-support/serve-page.ts';
 
 const LINKS = ['/refused', '/no-head', '/fails', '/loop'].map((path) => `<a href="${path}">x</a>`).join('');
 
-/** A site whose pages answer only when they are asked again. */
+/** A site whose pages answer only the second request. */
 function reluctant(): RequestListener {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   return ({ url = '', method, headers }, response) => {
-    const times = (asked.get(url) ?? 0) + 1;
-    asked.set(url, times);
+    const times = (counts.get(url) ?? 0) + 1;
+    counts.set(url, times);
     response.setHeader('content-type', 'text/html');
     if (url === '/robots.txt') response.setHeader('content-type', 'text/plain').end('User-agent: *\nCrawl-delay: 0.01');
     else if (url === '/refused' && times === 1) response.writeHead(429, { 'retry-after': '0' }).end();

@@ -67,7 +67,7 @@ describe('a site that --remap has requested on this machine', () => {
       else if (path === '/v2/path') response.writeHead(302, { location: '/v2/end' }).end();
       else response.writeHead(path === '/v2/end' ? 200 : 404).end('x');
     });
-    // The host of that name does not exist, so that the crawl fails if it asks anything of it.
+    // The host of that name does not exist, so that the crawl fails if it requests anything there.
     const { lines } = await checkLines([`${SHOP}docs/`, '--remap', `${SHOP}docs/=${url}v2/`]);
     const at = `${SHOP}docs/`;
     expect(lines).toEqual([`${at} ok`, `${at}end ok`, `${at}own ok ${at}:1`, `${at}path ok ${at}:1`]);

@@ -13,7 +13,7 @@ interface RemappedParts {
   readonly site: { readonly url: string; readonly headers: readonly string[] };
 }
 
-/** An outbound client that requests URLs where the rules say. Its answers have the URLs that were asked for, redirects too. */
+/** An outbound client that requests URLs where the rules say. Its answers have the URLs of the crawl, redirects too. */
 export function remapOutbound(outbound: Outbound, parts: RemappedParts): Outbound {
   const { mapping, elsewhere, folders, site } = parts;
   const find = withHostFiles(mapping, site.url);
@@ -27,7 +27,7 @@ export function remapOutbound(outbound: Outbound, parts: RemappedParts): Outboun
       const isSite = home === undefined ? found === undefined : new URL(url).origin === new URL(home).origin;
       const sent = isSite ? request : without(site.headers, request);
       if (found === undefined) return outbound.request(sent);
-      return asAsked(await elsewhere.request({ ...sent, url }), { request, name: nameIn(mapping, found.rule) });
+      return underItsName(await elsewhere.request({ ...sent, url }), { request, name: nameIn(mapping, found.rule) });
     },
     check(url, signal) {
       const found = find(url);
@@ -40,7 +40,7 @@ export function remapOutbound(outbound: Outbound, parts: RemappedParts): Outboun
   };
 }
 
-/** Files of a whole host, which the crawl of a site asks for wherever in the host it begins. */
+/** Files of a whole host, which the crawl of a site requests wherever in the host it begins. */
 const HOST_FILES = ['/robots.txt', '/sitemap.xml'];
 
 /** Finds the place of a URL. Host files of the site come from the place of its start page, so that all of it is one host. */
@@ -68,8 +68,8 @@ function without(names: readonly string[], request: OutboundRequest): OutboundRe
   return { ...request, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) };
 }
 
-/** An answer from elsewhere under the URL that was asked for. A redirect leads to the name of its target. */
-function asAsked(
+/** An answer from elsewhere under the URL that was to be requested. A redirect leads to the name of its target. */
+function underItsName(
   response: OutboundResponse,
   { request, name }: { request: OutboundRequest; name: (url: string) => string },
 ): OutboundResponse {
