@@ -6,7 +6,7 @@ import { type GivenHeader, siteHeaders } from './given-header.ts';
 import { PrivateHeaders } from './private-headers.ts';
 
 /** The headers of `--header` and `--basic-auth`. */
-export const givenHeaders = ({ header = [], basicAuth = [] }: CheckOptions): readonly GivenHeader[] => [
+const givenHeaders = ({ header = [], basicAuth = [] }: CheckOptions): readonly GivenHeader[] => [
   ...header,
   ...basicAuth,
 ];

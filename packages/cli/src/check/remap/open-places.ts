@@ -9,7 +9,7 @@ import { walkFolder } from '../source/walk-folder.ts';
 import { leadsToFolder, type Remap } from './read-remap.ts';
 
 /** The places where the rules request URLs. */
-export interface Places {
+interface Places {
   /** The person who named the places may reach them, also private ones. */
   readonly access: SiteAccess;
   readonly folders: ReadonlyMap<Remap, (url: URL) => Promise<LocalAnswer>>;

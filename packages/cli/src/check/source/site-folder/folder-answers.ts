@@ -13,7 +13,7 @@ const RULES_FILE = '_redirects';
 const HTML = 'text/html; charset=utf-8';
 
 /** A folder that is served as a site. */
-export interface Folder {
+interface Folder {
   readonly urls: FolderUrls;
   readonly root: string;
   /** Whether sitemaps and the robots.txt are read for links. */
