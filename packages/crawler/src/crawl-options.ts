@@ -47,8 +47,10 @@ export interface ExternalHosts {
 }
 
 /** The reason why a URL is requested once more, or later than it could be. */
-export type CrawlNote = { readonly url: string } & (
-  /** The host refused for now. `ms`: time until this request; `retryAfter`: the host said how long. */
+export type CrawlNote = {
+  readonly url: string;
+} & /** The host refused for now. `ms`: time until this request; `retryAfter`: the host said how long. */
+(
   | { readonly why: 'refused'; readonly status: number; readonly ms: number; readonly retryAfter: boolean }
   /** HEAD ended in an error or an odd redirect: GET decides. `status`: of the last response, if there was one. */
   | { readonly why: 'head_failed'; readonly status?: number }

@@ -97,7 +97,12 @@ async function crawl({ source, options, io, report, writers, signal, outbound, o
   const onRefused: CrawlOptions['onRefused'] = ({ own, waitMs }) => {
     if (own) pausedUntil = Math.max(pausedUntil, performance.now() + waitMs);
   };
-  const hideProgress = showProgress(io, report, { maxPages, quiet: quiet || verbose, now: () => performance.now(), waitsUntil });
+  const hideProgress = showProgress(io, report, {
+    maxPages,
+    quiet: quiet || verbose,
+    now: () => performance.now(),
+    waitsUntil,
+  });
   const asReported = wording({ source, options, report });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {

@@ -26,7 +26,11 @@ it('--verbose says on stderr why URLs are requested again and how long they wait
   const url = await serve(reluctant());
   const args = ['check', url, '--rate', '0', '--no-sitemap', '--recheck-after', '0', '-f', 'json'];
   const { stdout, stderr } = await run([...args, '--verbose']);
-  const lines = stderr.replaceAll(url, '/').replaceAll(/\d+\.\d s/g, 'N s').trim().split('\n');
+  const lines = stderr
+    .replaceAll(url, '/')
+    .replaceAll(/\d+\.\d s/g, 'N s')
+    .trim()
+    .split('\n');
   expect(lines.sort()).toEqual([
     '/fails: It failed (server_error). Requested again after N s.',
     '/image.png: HEAD was answered with 405. Requested again by GET.',

@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>;
  * host takes none of them along.
  */
 export class PrivateHeaders {
-  /** Those of a longer beginning come later. */
+  /** Ordered by the length of their beginnings, the longest last. */
   readonly #given: readonly (GivenHeader & { readonly below: string })[];
   readonly #cookies: CookieFile | undefined;
 
