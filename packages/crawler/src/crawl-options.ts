@@ -46,11 +46,11 @@ export interface ExternalHosts {
   remember(url: string, facts: VerdictFacts): void;
 }
 
-/** The reason why a URL is requested once more, or later than it could be. */
-export type CrawlNote = {
-  readonly url: string;
-} & /** The host refused for now. `ms`: time until this request; `retryAfter`: the host said how long. */
-(
+/** A URL that is requested once more, or later than it could be, and the reason. */
+export type CrawlNote = { readonly url: string } & NoteReason;
+
+type NoteReason =
+  /** The host refused for now. `ms`: time until this request; `retryAfter`: the host said how long. */
   | { readonly why: 'refused'; readonly status: number; readonly ms: number; readonly retryAfter: boolean }
   /** HEAD ended in an error or an odd redirect: GET decides. `status`: of the last response, if there was one. */
   | { readonly why: 'head_failed'; readonly status?: number }
@@ -69,8 +69,7 @@ export type CrawlNote = {
   /** A robots.txt that could not be read is requested again before a recheck. */
   | { readonly why: 'robots_unread' }
   /** This robots.txt demands a pause of `ms` between requests; more than 10 seconds are not obeyed. */
-  | { readonly why: 'crawl_delay'; readonly ms: number }
-);
+  | { readonly why: 'crawl_delay'; readonly ms: number };
 
 /** Parsed robots.txt files, shared by all crawls of the process. */
 export interface RobotsCache {
