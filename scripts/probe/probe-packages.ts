@@ -40,6 +40,12 @@ const bundler = { module: 'esnext', moduleResolution: 'bundler' };
 const compilations: Readonly<Record<string, Compilation>> = {
   nodenext: { files: ['all.mts', 'all.cts'], options: { module: 'nodenext', ...nodeAndDom }, entries: 'all' },
   node: { files: ['node.mts', 'node.cts'], options: { module: 'nodenext', ...node }, entries: 'alone' },
+  // The setting of old projects, which read `main`, `types` and `typesVersions` instead of `exports`.
+  node10: {
+    files: ['node10.ts'],
+    options: { module: 'commonjs', moduleResolution: 'node10', ...node },
+    entries: 'alone',
+  },
   bundler: { files: ['bundler.ts'], options: { ...bundler, ...nodeAndDom }, entries: 'all' },
   browser: { files: ['browser.ts'], options: { ...bundler, lib: ['es2022', 'dom'], types: [] }, entries: 'roots' },
 };
