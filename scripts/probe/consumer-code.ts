@@ -22,12 +22,18 @@ export function loadingCode(entries: readonly string[], kind: 'import' | 'requir
 `;
 }
 
-/** A program that fails unless the client works, and errors of the ESM build are recognised by the CommonJS build. */
+/**
+ * A program that fails unless the client works, errors of the ESM build are recognised by the CommonJS build, and
+ * `instanceof` holds for errors of the session's client.
+ */
 export const runningCode = `import { createRequire } from 'node:module';
 import assert from 'node:assert/strict';
-import * as esm from '@linkvitals/sdk';
-const cjs = createRequire(import.meta.url)('@linkvitals/sdk');
+import * as esmSdk from '@linkvitals/sdk';
+import * as esmSession from '@linkvitals/sdk/session';
 
+const require = createRequire(import.meta.url);
+const esm = { ...esmSdk, session: esmSession };
+const cjs = { ...require('@linkvitals/sdk'), session: require('@linkvitals/sdk/session') };
 for (const [sdk, other] of [[esm, cjs], [cjs, esm]]) {
   const keys = [];
   const fetch = async (request) => {
@@ -42,6 +48,8 @@ for (const [sdk, other] of [[esm, cjs], [cjs, esm]]) {
   assert.equal(keys[0], keys[1]);
   const error = await client.domains.get('x').catch((reason) => reason);
   assert.ok(other.isApiError(error, 'not_found'));
+  const person = sdk.session.createClient({ baseUrl: 'http://127.0.0.1', fetch });
+  assert.ok((await person.me.get().catch((reason) => reason)) instanceof sdk.session.NotFoundError);
 }
 `;
 
@@ -64,6 +72,8 @@ const client = createClient({ baseUrl: 'https://linkvitals.example' });
 export async function brokenLinks(hostname: string, signal: AbortSignal): Promise<string[]> {
   const urls: string[] = [];
   try {
+    const { data: first, next_cursor } = await client.domains.list({ limit: 1 });
+    urls.push(first[0]?.hostname ?? '', next_cursor ?? '');
     for await (const domain of client.domains.list({ hostname }, { signal })) {
       const { data, requestId } = await client.crawls.start(domain.id, { max_pages: 10 }).withResponse();
       const crawl = await client.crawls.wait(data.id, { onProgress: ({ progress }) => void (progress.broken + 1) });

@@ -6,12 +6,11 @@ import type {
   QueryParameters,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from './api-promise.ts';
-import { type ClientOptions, readOptions } from './client-options.ts';
+import type { ClientOptions } from './client-options.ts';
+import { connect } from './connect.ts';
 import type { List } from './list.ts';
-import { bindOperations } from './operations.ts';
 import { type Platform, realPlatform } from './platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from './request-options.ts';
-import { createTransport } from './transport.ts';
 
 export type { AdminAccount, AdminAccountCreate, AdminAccountCreated, AdminAccountUpdate };
 
@@ -37,8 +36,7 @@ export interface AdminClient {
 
 /** Makes a client; `platform` is for tests. */
 export function buildAdminClient({ adminKey, ...options }: AdminClientOptions, platform: Platform): AdminClient {
-  const transport = createTransport(readOptions({ ...options, apiKey: adminKey }), platform);
-  const { get, list, patch, send } = bindOperations(transport);
+  const { get, list, patch, send } = connect({ ...options, apiKey: adminKey }, platform);
   return {
     list: list('/api/v1/admin/accounts'),
     create: send('/api/v1/admin/accounts'),

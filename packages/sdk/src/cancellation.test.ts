@@ -134,6 +134,19 @@ describe('time limits', () => {
     await expect(client.domains.get(domainId)).rejects.toThrow(TimeoutError);
   });
 
+  it('leave a file all the time that its body takes', async () => {
+    const { promise: isLate, resolve } = Promise.withResolvers<void>();
+    const baseUrl = await serve(async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' }).write('url,');
+      await isLate;
+      response.end('verdict');
+    });
+    const client = buildClient({ baseUrl, apiKey, timeoutMs: 300, totalTimeoutMs: 300 }, noWait);
+    const file = await client.crawls.exportLinks(domainId);
+    setTimeout(resolve, 400);
+    expect(new TextDecoder().decode(await file.bytes())).toBe('url,verdict');
+  });
+
   it('can be set for one call', async () => {
     const baseUrl = await serve(() => undefined);
     const client = buildClient({ baseUrl, apiKey, maxRetries: 0 }, noWait);

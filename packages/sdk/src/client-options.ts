@@ -80,10 +80,13 @@ function readBaseUrl(baseUrl: string | URL): URL {
   const page = (globalThis as { readonly location?: { readonly href: string } }).location?.href;
   if (!URL.canParse(String(baseUrl), page)) throw new TypeError(`baseUrl must be an absolute URL, got "${baseUrl}"`);
   const url = new URL(String(baseUrl), page);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('baseUrl must be an http(s) URL');
-  if (url.username !== '' || url.password !== '') throw new TypeError('baseUrl must not hold credentials; use apiKey');
-  if (/\/api\/v1\/*$/.test(url.pathname)) throw new TypeError('baseUrl must not end in /api/v1; the client adds it');
-  if (url.search !== '' || url.hash !== '') throw new TypeError('baseUrl must not have a query or fragment');
+  const refuse = (fault: string) => {
+    throw new TypeError(`baseUrl must not ${fault}`);
+  };
+  if (!/^https?:$/.test(url.protocol)) refuse(`have the scheme ${url.protocol}`);
+  if (url.username || url.password) refuse('hold credentials; use apiKey');
+  if (/\/api\/v1\/*$/.test(url.pathname)) refuse('end in /api/v1; the client adds it');
+  if (url.search || url.hash) refuse('have a query or fragment');
   return url;
 }
 

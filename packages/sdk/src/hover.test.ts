@@ -49,6 +49,8 @@ it('an editor shows answers of the API by the names of their types, not by their
     const status = verification.status;
     const check = verification.last_check;
     const domainList = client.domains.list();
+    const firstPage = await client.domains.list();
+    const cursor = firstPage.next_cursor;
     const crawl = await client.crawls.wait('id');
     const webhook = await client.webhooks.create({ url: 'https://example.com', events: ['crawl.failed'] });
     const verified = client.domains.waitUntilVerified('id');
@@ -60,6 +62,8 @@ it('an editor shows answers of the API by the names of their types, not by their
   expect(hover('status')).toBe('const status: VerificationStatus');
   expect(hover('check')).toBe('const check: VerificationCheck | null');
   expect(hover('domainList')).toBe('const domainList: List<Domain>');
+  expect(hover('firstPage')).toBe('const firstPage: ListPage<Domain>');
+  expect(hover('cursor')).toBe('const cursor: string | null');
   expect(hover('crawl')).toBe('const crawl: Crawl');
   expect(hover('webhook')).toBe('const webhook: WebhookWithSecret');
   expect(hover('verified')).toBe('const verified: Promise<Domain>');

@@ -84,6 +84,18 @@ describe('List', () => {
     expect(requested).toEqual([undefined, '2']);
   });
 
+  it('gives its first page to await, and starts anew for each', async () => {
+    const { list, requested } = numbers(5);
+    expect(await list).toEqual({ data: [0, 1], next_cursor: '2' });
+    expect(await Promise.all([list, list])).toEqual([await list, await list]);
+    expect(new Set(requested)).toEqual(new Set([undefined]));
+    expect(await collect(list)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('rejects await with the error of the request', async () => {
+    await expect((async () => await numbers(5, [1]).list)()).rejects.toThrow('call 1');
+  });
+
   it('hands out the cursor with each page', async () => {
     expect(await collect(numbers(3).list.pages())).toEqual([
       { data: [0, 1], next_cursor: '2' },

@@ -9,15 +9,27 @@ export interface ListPage<T> {
 export type FetchPage<T> = (cursor: string | undefined) => PromiseLike<ListPage<T>>;
 
 /**
- * A list that is fetched page by page while it is read. Nothing is requested before the first item is read. Every `for
- * await` starts at the beginning. An iterator survives an error: the next `next()` requests the same page again, so no
- * item is lost or repeated.
+ * A list that is fetched page by page while it is read with `for await`; `await` gives its first page. Nothing is
+ * requested before. Every reader starts at the beginning. An iterator survives an error: the next `next()` requests the
+ * same page again, so no item is lost or repeated.
+ * @example
+ * for await (const domain of client.domains.list()) console.log(domain.hostname);
+ * const { data, next_cursor } = await client.domains.list({ limit: 50 });
  */
-export class List<T> implements AsyncIterable<T> {
+export class List<T> implements AsyncIterable<T>, PromiseLike<ListPage<T>> {
   readonly #fetchPage: FetchPage<T>;
 
   constructor(fetchPage: FetchPage<T>) {
     this.#fetchPage = fetchPage;
+  }
+
+  /** Requests the first page; it is what `await` calls. */
+  // biome-ignore lint/suspicious/noThenProperty: being awaitable is the point of the method
+  then<Result = ListPage<T>, Failure = never>(
+    onFulfilled?: ((page: ListPage<T>) => Result | PromiseLike<Result>) | null,
+    onRejected?: ((reason: unknown) => Failure | PromiseLike<Failure>) | null,
+  ): PromiseLike<Result | Failure> {
+    return this.#fetchPage(undefined).then(onFulfilled, onRejected);
   }
 
   /** The pages of the list, for callers who keep the cursor. */

@@ -1,17 +1,18 @@
 import { operations as all, type CalledOperationId, type Operation, type ResponseBody } from '@linkvitals/contract';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { type AdminClient, buildAdminClient } from './admin.ts';
-import type { LinkvitalsClient } from './create-client.ts';
+import type { DownloadedFile } from './downloaded-file.ts';
+import { InvalidResponseError } from './errors.ts';
 import { List } from './list.ts';
 import { realPlatform } from './platform.ts';
-import type { DownloadedFile } from './resources/download.ts';
+import type { SessionClient } from './session.ts';
 import { apiKey, baseUrl, mockApi, testClient } from './test-support/mock-api.ts';
 
 const operations = all.filter(({ isForBrowsers }) => !isForBrowsers);
 const api = mockApi();
 
 /** The client with the operator's methods, which have an entry point of their own. */
-type FullClient = LinkvitalsClient & { readonly admin: AdminClient };
+type FullClient = SessionClient & { readonly admin: AdminClient };
 /** A method without its types: ids in the order of the path, then the query or the body, then the options. */
 type Method = (...args: unknown[]) => unknown;
 
@@ -31,13 +32,12 @@ function methodsOf(client: FullClient): Method[] {
 /** Calls a method and waits until its request is answered. A stream fails, because the answer is none. */
 async function call(method: Method, args: readonly unknown[]): Promise<void> {
   const answer = method(...args);
-  if (answer instanceof List) await answer.toArray();
-  else if (isGenerator(answer)) await answer.next().catch(() => undefined);
-  else await answer;
+  try {
+    await (answer instanceof List ? answer.toArray() : answer);
+  } catch (error) {
+    if (!(error instanceof InvalidResponseError)) throw error;
+  }
 }
-
-const isGenerator = (answer: unknown): answer is AsyncGenerator =>
-  typeof answer === 'object' && answer !== null && 'next' in answer;
 
 /** The address of an operation with a value for each id in its path. */
 const addressOf = ({ method, path }: Operation, idOf: (name: string) => string): string =>
@@ -58,11 +58,7 @@ type Answer<Id extends CalledOperationId> =
   ResponseBody<Id> extends { data: infer Items; next_cursor: string | null } ? Items : ResponseBody<Id>;
 /** The same by the type of a method. The contract only says of files and streams that they are text. */
 type Result<Call> =
-  Call extends List<infer Item>
-    ? Item[]
-    : Call extends AsyncGenerator | Promise<DownloadedFile>
-      ? undefined
-      : Awaited<Call>;
+  Call extends List<infer Item> ? Item[] : Call extends Promise<DownloadedFile | Response> ? undefined : Awaited<Call>;
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type IsAnswer<T> = true extends { [Id in CalledOperationId]: IsSame<T, Answer<Id>> }[CalledOperationId] ? true : false;
 /** Names of methods whose type of answer no operation has. */
@@ -138,6 +134,28 @@ describe('a list over HTTP', () => {
       '?limit=1&state=failed&cursor=two',
       '?limit=1&state=failed&cursor=two',
     ]);
+  });
+
+  it('sends one request for its first page, whose cursor requests the next one', async () => {
+    api.answer(({ url }) =>
+      Response.json({
+        data: [url.searchParams.get('cursor')],
+        next_cursor: url.searchParams.has('cursor') ? null : 'two',
+      }),
+    );
+    const { webhooks } = testClient().client;
+    const { data, next_cursor } = await webhooks.list({ limit: 1 });
+    expect([data, next_cursor]).toEqual([[null], 'two']);
+    expect(await webhooks.list({ limit: 1, cursor: next_cursor ?? '' })).toEqual({ data: ['two'], next_cursor: null });
+    expect(api.requests.map((request) => request.url.search)).toEqual(['?limit=1', '?limit=1&cursor=two']);
+  });
+
+  it('rejects the await of its first page when that is called off', async () => {
+    api.answer(() => Response.json({ data: [], next_cursor: null }));
+    const signal = AbortSignal.abort('enough');
+    const first = async () => await testClient().client.domains.list({}, { signal });
+    await expect(first()).rejects.toBe('enough');
+    expect(api.requests).toEqual([]);
   });
 
   it('can be called off between two pages', async () => {

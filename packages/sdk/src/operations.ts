@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, Paths, QueryOf } from '@linkvitals/contract/types';
 import { ApiPromise } from './api-promise.ts';
-import type { CallOptions, Method, Query, Send } from './call.ts';
+import type { Call, CallOptions, Method, Send, Streamed } from './call.ts';
+import { type DownloadedFile, type DownloadOptions, fileOf } from './downloaded-file.ts';
 import { List, type ListPage } from './list.ts';
-import type { ChangeOptions, PostOptions, RequestOptions } from './request-options.ts';
+import type { ChangeOptions, PostOptions, RequestOptions, StreamOptions } from './request-options.ts';
 
 type Verb = 'get' | 'post' | 'patch' | 'delete';
 type At<Path extends keyof Paths, V extends Verb> = Paths[Path][V];
@@ -21,6 +22,9 @@ type PathsWithBody = {
 type ListPaths = {
   [Path in PathsWith<'get'>]: AnswerOf<At<Path, 'get'>> extends ListPage<unknown> ? Path : never;
 }[PathsWith<'get'>];
+
+/** Paths of files. They have one id or none. */
+type FilePaths = Extract<keyof Paths, `${string}.csv` | `${string}/file`>;
 
 type ItemOf<Operation> = AnswerOf<Operation> extends { data: (infer Item)[] } ? Item : never;
 
@@ -71,6 +75,12 @@ export interface Operations {
   ): (
     ...args: [...Ids<P>, options?: ChangeOptions & QueryOf<At<P, 'delete'>>]
   ) => ApiPromise<AnswerOf<At<P, 'delete'>>>;
+  /** GET of a file. It is not fetched again after its first bytes have arrived. */
+  file<P extends FilePaths>(
+    path: P,
+  ): (...args: [...Ids<P>, query?: QueryOf<At<P, 'get'>>, options?: DownloadOptions]) => Promise<DownloadedFile>;
+  /** GET of a stream of events. */
+  events<P extends PathsWith<'get'>>(path: P): (...args: [...Ids<P>, options?: StreamOptions]) => Promise<Response>;
 }
 
 type Untyped = (path: string, accepted?: number) => (...args: unknown[]) => unknown;
@@ -78,41 +88,45 @@ type Untyped = (path: string, accepted?: number) => (...args: unknown[]) => unkn
 /** Binds the methods to a function that sends their calls. @param send Sends a call, which is made of a method's arguments. */
 export function bindOperations(send: Send): Operations {
   const bind =
-    (method: Method, takesBody = false): Untyped =>
+    (method: Method, takes?: Taken): Untyped =>
     (path, accepted) =>
-    (...args) => {
-      const ids = args.splice(0, countIds(path));
-      const body = takesBody ? args.shift() : undefined;
-      return new ApiPromise(send({ method, path, ids, body, options: args[0] as CallOptions | undefined, accepted }));
-    };
-  const list: Untyped =
-    (path) =>
-    (...args) => {
-      const ids = args.splice(0, countIds(path));
-      const [query, options] = args as [Query?, CallOptions?];
-      return new List(async (cursor) => {
-        const page = await send({ method: 'GET', path, ids, query: { ...query, ...(cursor && { cursor }) }, options });
-        return page.data as ListPage<unknown>;
-      });
-    };
-  const query: Untyped =
-    (path) =>
-    (...args) => {
-      const ids = args.splice(0, countIds(path));
-      const [of, options] = args as [Query?, CallOptions?];
-      return new ApiPromise(send({ method: 'GET', path, ids, query: of, options }));
-    };
+    (...args) =>
+      new ApiPromise(send({ method, accepted, ...callOf(path, args, takes) }));
+  const stream = async (streamed: Streamed, call: PathCall) =>
+    (await send({ method: 'GET', streamed, ...call })).response;
   const operations: { readonly [Name in keyof Operations]: Untyped } = {
-    list,
+    list:
+      (path) =>
+      (...args) => {
+        const call = callOf(path, args, 'query');
+        return new List(async (cursor) => {
+          const query = { ...call.query, ...(cursor && { cursor }) };
+          return (await send({ method: 'GET', ...call, query })).data as ListPage<unknown>;
+        });
+      },
     get: bind('GET'),
-    query,
+    query: bind('GET', 'query'),
     post: bind('POST'),
-    send: bind('POST', true),
-    patch: bind('PATCH', true),
+    send: bind('POST', 'body'),
+    patch: bind('PATCH', 'body'),
     remove: bind('DELETE'),
+    file:
+      (path) =>
+      async (...args) =>
+        fileOf(await stream('*/*', callOf(path, args, 'query'))),
+    events:
+      (path) =>
+      (...args) =>
+        stream('text/event-stream', callOf(path, args)),
   };
   return operations as Operations;
 }
 
-/** The number of placeholders in a path of the contract. */
-export const countIds = (path: string): number => path.split('{').length - 1;
+type Taken = 'query' | 'body';
+type PathCall = Pick<Call, 'path' | 'ids' | 'options' | Taken>;
+
+/** The call that the arguments of a method stand for. @param takes The argument between the ids and the options. */
+function callOf(path: string, args: unknown[], takes?: Taken): PathCall {
+  const ids = args.splice(0, path.split('{').length - 1);
+  return { path, ids, ...(takes && { [takes]: args.shift() }), options: args[0] as CallOptions | undefined };
+}

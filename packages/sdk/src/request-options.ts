@@ -6,6 +6,12 @@ export interface RequestOptions {
   readonly timeoutMs?: number | undefined;
 }
 
+/** Options of a call whose answer is a stream of events. */
+export interface StreamOptions extends RequestOptions {
+  /** Number of the last event that was received before. */
+  readonly lastEventId?: string | undefined;
+}
+
 /** Options of a POST. */
 export interface PostOptions extends RequestOptions {
   /**

@@ -1,6 +1,6 @@
 import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { isHTTPError, isTimeoutError, type RetryOptions } from 'ky';
-import type { Method } from './call.ts';
+import type { Method, Streamed } from './call.ts';
 import type { ClientConfig } from './client-options.ts';
 import { problemIn } from './error-from-response.ts';
 import { ConnectionError } from './errors.ts';
@@ -11,6 +11,7 @@ import { type FailedTry, mayRetry, retryDelay } from './retry-policy.ts';
 export interface TriedRequest {
   readonly method: Method;
   readonly hasIfMatch: boolean;
+  readonly streamed: Streamed | undefined;
   /** Time at which the call began, by the platform's clock. */
   readonly startedAt: number;
 }
@@ -24,7 +25,7 @@ export function retryOptions(request: TriedRequest, config: ClientConfig, platfo
   const { totalTimeoutMs, maxRetries } = config;
   let delayMs = 0;
   return {
-    limit: maxRetries,
+    limit: request.streamed === undefined ? maxRetries : 0,
     methods: ['get', 'post', 'patch', 'delete'],
     shouldRetry: ({ error, retryCount }) => {
       const failed = describe(request, error);

@@ -10,6 +10,7 @@ import {
   isApiError,
   type LinkvitalsClient,
   type List,
+  type ListPage,
   type Occurrence,
   type Problem,
   type ProblemCode,
@@ -30,6 +31,7 @@ describe('the types', () => {
     expectTypeOf<Awaited<ReturnType<Client['webhooks']['create']>>>().toEqualTypeOf<WebhookWithSecret>();
     expectTypeOf<ReturnType<Client['crawls']['links']>>().toEqualTypeOf<List<Target>>();
     expectTypeOf<ReturnType<Client['crawls']['linkPages']>>().toEqualTypeOf<List<Occurrence>>();
+    expectTypeOf<Awaited<ReturnType<Client['crawls']['links']>>>().toEqualTypeOf<ListPage<Target>>();
     expectTypeOf<Awaited<ReturnType<Client['crawls']['wait']>>>().toEqualTypeOf<Crawl>();
     expectTypeOf<ReturnType<Client['domains']['waitUntilVerified']>>().toEqualTypeOf<Promise<Domain>>();
     expectTypeOf<Awaited<ReturnType<ApiPromise<Domain>['withResponse']>>>().toEqualTypeOf<ApiResponse<Domain>>();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operations } from '@linkvitals/contract';
-import { createClient } from '@linkvitals/sdk';
+import { createClient } from '@linkvitals/sdk/session';
 
 const sources = join(dirname(fileURLToPath(import.meta.resolve('@linkvitals/dashboard/package.json'))), 'src');
 
@@ -11,7 +11,9 @@ function calledMethods(): Set<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (name) => name.endsWith('.test.ts') });
   const texts = files.map((file) => readFileSync(join(sources, file), 'utf8'));
   const calls = texts.flatMap((text) => [...text.matchAll(/\bclient\s*\.(\w+(?:\s*\.\w+)?)\s*\(/g)]);
-  return new Set(calls.map(([, path = '']) => path.replaceAll(/\s/g, '')));
+  // `followCrawl(client, …)` calls it.
+  const follow = texts.some((text) => text.includes("from '@linkvitals/sdk/follow'")) ? ['crawls.events'] : [];
+  return new Set([...calls.map(([, path = '']) => path.replaceAll(/\s/g, '')), ...follow]);
 }
 
 const patterns = operations.map(({ id, method, path }) => ({
@@ -40,12 +42,8 @@ async function requestOf(name: string): Promise<Sent | undefined> {
   const [resource = '', method] = name.split('.');
   // biome-ignore lint/suspicious/noExplicitAny: methods are found by name, and a wrong name throws
   const owner: any = method === undefined ? client : client[resource as keyof typeof client];
-  const call = () => owner[method ?? resource]('x', {});
-  const end = async () => {
-    const called = call();
-    await (called.pages ? called.pages().next() : called.next ? called.next() : called);
-  };
-  await end().catch(() => undefined);
+  const call = async () => await owner[method ?? resource]('x', {});
+  await call().catch(() => undefined);
   return sent;
 }
 

@@ -1,4 +1,4 @@
-import { createClient, type LinkvitalsClient } from '@linkvitals/sdk';
+import { createClient, type SessionClient } from '@linkvitals/sdk/session';
 
 export const owner = { name: 'Ada Lovelace', email: 'ada@northwind.example' } as const;
 export const admin = { name: 'Grace Hopper', email: 'grace@northwind.example' } as const;
@@ -10,7 +10,7 @@ export const invited = { email: 'mary@northwind.example' } as const;
 export const PASSWORD = 'violet-harbour-71-kite';
 
 /** A client that keeps the cookie of its session, as a browser does. */
-export function openBrowser(baseUrl: string): LinkvitalsClient {
+export function openBrowser(baseUrl: string): SessionClient {
   let cookie: string | undefined;
   const fetchWithCookie: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -23,7 +23,7 @@ export function openBrowser(baseUrl: string): LinkvitalsClient {
 }
 
 /** Signs a person in. @returns a client with their session */
-export async function signIn(baseUrl: string, { email }: { readonly email: string }): Promise<LinkvitalsClient> {
+export async function signIn(baseUrl: string, { email }: { readonly email: string }): Promise<SessionClient> {
   const client = openBrowser(baseUrl);
   await client.session.signIn({ email, password: PASSWORD });
   return client;

@@ -1,4 +1,4 @@
-import type { LinkvitalsClient, Session } from '@linkvitals/sdk';
+import type { Session, SessionClient } from '@linkvitals/sdk/session';
 import { Argument, Command } from 'commander';
 import type { Io } from '../io.ts';
 import type { Column } from '../remote/output/columns.ts';
@@ -61,7 +61,7 @@ async function showUsed(io: Io, session: Session, { format }: RemoteOptions): Pr
 }
 
 /** The account of the person with this name or id. @throws RemoteFailure when there is none, or several */
-async function findAccount({ session }: LinkvitalsClient, name: string): Promise<Entry> {
+async function findAccount({ session }: SessionClient, name: string): Promise<Entry> {
   const entries = entriesOf(await session.get());
   const [found, another] = entries.filter((entry) => entry.id === name || entry.name === name);
   if (another !== undefined)

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationSent, LinkvitalsClient, Member, MemberUpdate } from '@linkvitals/sdk';
+import type { Invitation, InvitationSent, Member, MemberUpdate, SessionClient } from '@linkvitals/sdk/session';
 import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { confirm } from '../remote/confirm.ts';
@@ -173,7 +173,7 @@ const revoke = (io: Io, name: string, options: RemoteOptions): Promise<number> =
   });
 
 /** @throws RemoteFailure */
-async function findMember({ members }: LinkvitalsClient, name: string): Promise<Member> {
+async function findMember({ members }: SessionClient, name: string): Promise<Member> {
   for await (const member of members.list({ limit: 100 })) {
     if (member.user_id === name || member.email === name.toLowerCase()) return member;
   }
@@ -181,7 +181,7 @@ async function findMember({ members }: LinkvitalsClient, name: string): Promise<
 }
 
 /** @throws RemoteFailure */
-async function findInvitation({ invitations }: LinkvitalsClient, name: string): Promise<Invitation> {
+async function findInvitation({ invitations }: SessionClient, name: string): Promise<Invitation> {
   for await (const one of invitations.list({ limit: 100 })) {
     if (one.id === name || one.email === name.toLowerCase()) return one;
   }

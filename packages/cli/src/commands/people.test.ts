@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createClient } from '@linkvitals/sdk';
+import { createClient } from '@linkvitals/sdk/session';
 import { expect, it } from 'vitest';
 import { startOtherServer, startRemoteServer } from '../test-support/remote-server.ts';
 import { run } from '../test-support/run.ts';

@@ -1,5 +1,6 @@
 import { inertLine } from '@linkvitals/contract/inert-text';
-import { isLinkvitalsError, type LinkvitalsClient, type List } from '@linkvitals/sdk';
+import { isLinkvitalsError, type List } from '@linkvitals/sdk';
+import type { SessionClient } from '@linkvitals/sdk/session';
 import { type Command, Option } from 'commander';
 import { readNumber } from '../check/options/read-number.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -99,7 +100,7 @@ export async function explained(
 export async function withServer(
   io: Io,
   options: ConnectionOptions & Pick<RemoteOptions, 'verbose'> & Pick<Explanation, 'failureCode'>,
-  work: (client: LinkvitalsClient) => Promise<number | undefined>,
+  work: (client: SessionClient) => Promise<number | undefined>,
 ): Promise<number> {
   const connection = await chooseConnection(io, options);
   const { verbose, failureCode } = options;

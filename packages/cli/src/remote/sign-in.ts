@@ -1,4 +1,5 @@
-import { isApiError, type LinkvitalsClient } from '@linkvitals/sdk';
+import { isApiError } from '@linkvitals/sdk';
+import type { SessionResource } from '@linkvitals/sdk/session';
 import type { Io } from '../io.ts';
 import { visitorOf } from './connection/connection.ts';
 import type { Credentials } from './connection/credentials.ts';
@@ -28,10 +29,7 @@ export async function signIn(io: Io, url: string, person: Person): Promise<Crede
   return code === undefined ? undefined : await attempt(code.trim());
 }
 
-async function start(
-  session: LinkvitalsClient['session'],
-  { email = '', password, code }: Person,
-): Promise<Credentials> {
+async function start(session: SessionResource, { email = '', password, code }: Person): Promise<Credentials> {
   const { response } = await session.signIn({ email, password, ...(code !== undefined && { code }) }).withResponse();
   const [cookie = ''] = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   if (cookie === '')

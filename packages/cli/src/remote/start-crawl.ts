@@ -1,5 +1,6 @@
 import { inertLine } from '@linkvitals/contract/inert-text';
 import { type Crawl, isLinkvitalsError, type LinkvitalsClient } from '@linkvitals/sdk';
+import { followCrawl } from '@linkvitals/sdk/follow';
 import { isCi } from '../check/progress-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -65,10 +66,10 @@ interface Waiting {
  * Follows the live events of the crawl. When there are none, because the server has no room for another stream or a
  * proxy blocks it, it looks every few seconds instead.
  */
-async function waitForEnd({ crawls }: LinkvitalsClient, id: string, { signal, onProgress }: Waiting): Promise<Crawl> {
+async function waitForEnd(client: LinkvitalsClient, id: string, { signal, onProgress }: Waiting): Promise<Crawl> {
   let seen: Seen = {};
   try {
-    for await (const { event, data } of crawls.follow(id, { signal })) {
+    for await (const { event, data } of followCrawl(client, id, { signal })) {
       if (event === 'end') return data;
       seen = event === 'state' ? { ...seen, state: data.state } : { ...seen, progress: data };
       if (seen.progress !== undefined) onProgress(seen);
@@ -76,7 +77,7 @@ async function waitForEnd({ crawls }: LinkvitalsClient, id: string, { signal, on
   } catch (error) {
     if (signal.aborted || !isLinkvitalsError(error)) throw error;
   }
-  return await crawls.wait(id, { signal, onProgress });
+  return await client.crawls.wait(id, { signal, onProgress });
 }
 
 /** The latest state of a running crawl. */

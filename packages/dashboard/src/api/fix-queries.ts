@@ -1,6 +1,6 @@
 import type { FindingSeverity, FixKind } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, firstPage } from './client.ts';
+import { client } from './client.ts';
 import { pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
@@ -50,7 +50,7 @@ export const allFixesQuery = ({
 export const firstFixesQuery = (domainId: string, limit: number) =>
   queryOptions({
     queryKey: ['issues', 'fixes', domainId, 'first', limit],
-    queryFn: async ({ signal }) => firstPage(client.fixes.listOfDomain(domainId, { limit }, { signal })),
+    queryFn: async ({ signal }) => await client.fixes.listOfDomain(domainId, { limit }, { signal }),
   });
 
 /** Number of issues of a fix that are listed below it. */
@@ -62,7 +62,7 @@ export const issuesOfFixQuery = (domainId: string, fixId: string) =>
     queryKey: ['issues', 'of-fix', domainId, fixId],
     queryFn: async ({ signal }) => {
       const query = { state: 'open', fix_id: fixId, sort: 'severity', limit: ISSUES_OF_FIX } as const;
-      return (await firstPage(client.issues.listOfDomain(domainId, query, { signal }))).data;
+      return (await client.issues.listOfDomain(domainId, query, { signal })).data;
     },
   });
 

@@ -1,6 +1,6 @@
 import type { FindingSeverity, IssueRecheck, IssueSort, IssueState } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { client, firstPage } from './client.ts';
+import { client } from './client.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
@@ -51,7 +51,7 @@ export const openIssuesQuery = ({ domainId, severity, kind, q }: OpenIssuesQuery
 export const foundIssuesQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['issues', 'found', q, limit],
-    queryFn: async ({ signal }) => (await firstPage(client.issues.list({ q, limit }, { signal }))).data,
+    queryFn: async ({ signal }) => (await client.issues.list({ q, limit }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 

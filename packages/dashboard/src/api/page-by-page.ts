@@ -1,5 +1,4 @@
 import type { List, ListPage } from '@linkvitals/sdk';
-import { firstPage } from './client.ts';
 
 /** The cursor at which a page of a list begins, and the number of its rows. */
 interface PageQuery {
@@ -16,8 +15,8 @@ export const INNER_ROWS = 20;
 
 /** Options of a query that fetches a list page by page, when the person wants more rows. Each page has the cursor of the next one. */
 export const pageByPage = <T>(fetchPage: FetchPage<T>, limit = ROWS) => ({
-  queryFn: ({ pageParam: cursor, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-    firstPage(fetchPage(cursor === undefined ? { limit } : { cursor, limit }, { signal })),
+  queryFn: async ({ pageParam: cursor, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    await fetchPage(cursor === undefined ? { limit } : { cursor, limit }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: ListPage<T>) => next_cursor ?? undefined,
 });

@@ -2,7 +2,7 @@ import type { Crawl } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { linkFilterOf } from '../pages/domain/results/link-filter.ts';
 import type { LinksSearch, PagesSearch } from '../pages/domain/results/results-search.ts';
-import { client, firstPage } from './client.ts';
+import { client } from './client.ts';
 import { isUnderWay } from './crawl-queries.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -33,8 +33,7 @@ export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
 export const linkQuery = (crawl: ResultsOf, target: number) =>
   queryOptions({
     queryKey: [...keyOf(crawl), 'links', target],
-    queryFn: async ({ signal }) =>
-      (await firstPage(client.crawls.links(crawl.id, { target }, { signal }))).data[0] ?? null,
+    queryFn: async ({ signal }) => (await client.crawls.links(crawl.id, { target }, { signal })).data[0] ?? null,
     staleTime: staleTime(crawl),
   });
 

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, firstPage } from './client.ts';
+import { client } from './client.ts';
 import { pageByPage } from './page-by-page.ts';
 import { refetchAfter } from './refetch-after.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -31,7 +31,7 @@ export const webhookQuery = (webhookId: string) =>
 export const newestDeliveriesQuery = (webhookId: string) =>
   queryOptions({
     queryKey: ['webhooks', webhookId, 'newest-deliveries'],
-    queryFn: async ({ signal }) => firstPage(client.webhooks.deliveries(webhookId, { limit: 10 }, { signal })),
+    queryFn: async ({ signal }) => await client.webhooks.deliveries(webhookId, { limit: 10 }, { signal }),
     refetchInterval: ({ state: { data } }) => refetchAfter(data?.data ?? [], Date.now()),
   });
 

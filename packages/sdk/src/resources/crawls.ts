@@ -11,13 +11,11 @@ import type {
   VerdictCounts,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
+import type { DownloadedFile, DownloadOptions } from '../downloaded-file.ts';
 import type { List } from '../list.ts';
-import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
-import type { PostOptions, RequestOptions } from '../request-options.ts';
-import { type DownloadedFile, type DownloadOptions, downloadFrom } from './download.ts';
-import { type CrawlUpdate, type FollowOptions, followCrawl } from './follow-crawl.ts';
+import type { PostOptions, RequestOptions, StreamOptions } from '../request-options.ts';
 import { type WaitOptions, waitForCrawl } from './wait-for-crawl.ts';
 
 /** Crawls and their results. */
@@ -107,20 +105,14 @@ export interface Crawls {
   wait(crawlId: string, options?: WaitOptions): Promise<Crawl>;
 
   /**
-   * The updates of a crawl as they happen: its present state and progress first, at last `end` with the crawl. It
-   * reconnects after a lost connection, and continues through an outage of up to a minute. If `fetch` cannot stream, it
-   * looks every `intervalMs` instead.
-   * @example
-   * for await (const update of client.crawls.follow(crawl.id)) {
-   *   if (update.event === 'progress') console.log(update.data.targets_checked, 'of', update.data.targets_found);
-   * }
+   * The answer whose body streams the events of a crawl, of one connection. `followCrawl` of `@linkvitals/sdk/follow`
+   * reads them, and reconnects.
    */
-  follow(crawlId: string, options?: FollowOptions): AsyncGenerator<CrawlUpdate, undefined>;
+  events(crawlId: string, options?: StreamOptions): Promise<Response>;
 }
 
-export function crawls({ list, get, post, send }: Operations, platform: Platform, open: OpenStream): Crawls {
+export function crawls({ list, get, post, send, file, events }: Operations, platform: Platform): Crawls {
   const getCrawl = get('/api/v1/crawls/{crawl_id}');
-  const look = (crawlId: string, signal: AbortSignal | undefined) => getCrawl(crawlId, { signal });
   return {
     start: send('/api/v1/domains/{domain_id}/crawls'),
     list: list('/api/v1/domains/{domain_id}/crawls'),
@@ -128,16 +120,16 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     get: getCrawl,
     cancel: post('/api/v1/crawls/{crawl_id}/cancel'),
     pages: list('/api/v1/crawls/{crawl_id}/pages'),
-    exportPages: downloadFrom(open, '/api/v1/crawls/{crawl_id}/pages.csv'),
+    exportPages: file('/api/v1/crawls/{crawl_id}/pages.csv'),
     findings: list('/api/v1/crawls/{crawl_id}/findings'),
     findingCounts: get('/api/v1/crawls/{crawl_id}/finding-counts'),
     comparison: list('/api/v1/crawls/{crawl_id}/comparison'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
-    exportLinks: downloadFrom(open, '/api/v1/crawls/{crawl_id}/links.csv'),
-    exportOccurrences: downloadFrom(open, '/api/v1/crawls/{crawl_id}/occurrences.csv'),
+    exportLinks: file('/api/v1/crawls/{crawl_id}/links.csv'),
+    exportOccurrences: file('/api/v1/crawls/{crawl_id}/occurrences.csv'),
     linkCounts: get('/api/v1/crawls/{crawl_id}/link-counts'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
-    wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),
-    follow: (crawlId, options) => followCrawl({ open, look, platform }, crawlId, options),
+    wait: (crawlId, options) => waitForCrawl((signal) => getCrawl(crawlId, { signal }), platform, options),
+    events: events('/api/v1/crawls/{crawl_id}/events'),
   };
 }

@@ -18,24 +18,14 @@ import type {
   QueryParameters,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
+import type { DownloadedFile, DownloadOptions } from '../downloaded-file.ts';
 import type { List } from '../list.ts';
-import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
-import { type DownloadedFile, type DownloadOptions, download, downloadFrom } from './download.ts';
-import { waitFor } from './wait-for.ts';
+import { type JobWaitOptions, waitForJob } from './wait-for.ts';
 
-export interface RecheckWaitOptions {
-  /** Stops waiting at once; the recheck itself continues. */
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds between two looks. Default 1,000. */
-  readonly intervalMs?: number | undefined;
-  /** Called after each look, the last one too. */
-  readonly onProgress?: ((recheck: IssueRecheck) => void) | undefined;
-  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000. */
-  readonly timeoutMs?: number | undefined;
-}
+export type RecheckWaitOptions = JobWaitOptions<IssueRecheck>;
 
 /** Faults of domains across their crawls, and the decisions of people about them. */
 export interface Issues {
@@ -141,35 +131,27 @@ export interface Issues {
   deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
-export function issues(
-  { list, get, query, post, send, patch, remove }: Operations,
-  platform: Platform,
-  open: OpenStream,
-): Issues {
+export function issues({ list, get, query, post, send, patch, remove, file }: Operations, platform: Platform): Issues {
   const lastRecheck = get('/api/v1/issues/{issue_id}/recheck');
+  const occurrences = file('/api/v1/issues/{issue_id}/occurrences.csv');
   return {
     list: list('/api/v1/issues'),
     listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
-    export: downloadFrom(open, '/api/v1/issues.csv'),
-    exportOfDomain: downloadFrom(open, '/api/v1/domains/{domain_id}/issues.csv'),
+    export: file('/api/v1/issues.csv'),
+    exportOfDomain: file('/api/v1/domains/{domain_id}/issues.csv'),
     countsOfDomain: query('/api/v1/domains/{domain_id}/issue-counts'),
     get: get('/api/v1/issues/{issue_id}'),
     update: patch('/api/v1/issues/{issue_id}'),
     pages: list('/api/v1/issues/{issue_id}/pages'),
-    exportOccurrences: (issueId, options) =>
-      download(open, { path: '/api/v1/issues/{issue_id}/occurrences.csv', ids: [issueId] }, options),
+    exportOccurrences: (issueId, options) => occurrences(issueId, undefined, options),
     changes: list('/api/v1/issues/{issue_id}/changes'),
     ignore: send('/api/v1/issues/{issue_id}/ignore'),
     reopen: post('/api/v1/issues/{issue_id}/reopen'),
     act: send('/api/v1/domains/{domain_id}/issues/actions'),
     recheck: post('/api/v1/issues/{issue_id}/recheck'),
     lastRecheck,
-    waitForRecheck: (issueId, { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 } = {}) => {
-      const look = (aborted: AbortSignal | undefined) => lastRecheck(issueId, { signal: aborted });
-      const isOver = ({ state }: IssueRecheck) => state === 'done' || state === 'failed';
-      const late = () => 'The recheck has not ended';
-      return waitFor({ look, onLook: onProgress, isOver, intervalMs, timeoutMs, late, signal }, platform);
-    },
+    waitForRecheck: (issueId, options) =>
+      waitForJob((signal) => lastRecheck(issueId, { signal }), 'The recheck has not ended', options, platform),
     comments: list('/api/v1/issues/{issue_id}/comments'),
     comment: send('/api/v1/issues/{issue_id}/comments'),
     updateComment: patch('/api/v1/issues/{issue_id}/comments/{comment_id}'),

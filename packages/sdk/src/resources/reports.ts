@@ -1,24 +1,14 @@
 import type { QueryParameters, Report, ReportCreate } from '@linkvitals/contract/types';
 import { ApiPromise } from '../api-promise.ts';
+import type { DownloadedFile, DownloadOptions } from '../downloaded-file.ts';
 import { LinkvitalsError } from '../errors.ts';
 import type { List } from '../list.ts';
-import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
-import { type DownloadedFile, type DownloadOptions, download } from './download.ts';
-import { waitFor } from './wait-for.ts';
+import { type JobWaitOptions, waitForJob } from './wait-for.ts';
 
-export interface ReportWaitOptions {
-  /** Stops waiting at once; the report is made all the same. */
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds between two looks. Default 1,000. */
-  readonly intervalMs?: number | undefined;
-  /** Called after each look, the last one too. */
-  readonly onProgress?: ((report: Report) => void) | undefined;
-  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000. */
-  readonly timeoutMs?: number | undefined;
-}
+export type ReportWaitOptions = JobWaitOptions<Report>;
 
 /** A report that could not be made. */
 export class ReportFailedError extends LinkvitalsError {
@@ -73,29 +63,24 @@ export interface Reports {
   wait(reportId: string, options?: ReportWaitOptions): Promise<Report>;
 }
 
-export function reports({ list, get, send, remove }: Operations, platform: Platform, open: OpenStream): Reports {
+export function reports({ list, get, send, remove, file }: Operations, platform: Platform): Reports {
   const look = get('/api/v1/reports/{report_id}');
   const create = send('/api/v1/domains/{domain_id}/reports');
-  const downloadReport: Reports['download'] = (reportId, options) =>
-    download(open, { path: '/api/v1/reports/{report_id}/file', ids: [reportId] }, options);
-  const wait: Reports['wait'] = (reportId, options = {}) => {
-    const { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 } = options;
-    const isOver = ({ state }: Report) => state === 'completed' || state === 'failed';
-    const late = () => 'The report is not made';
-    const one = (aborted: AbortSignal | undefined) => look(reportId, { signal: aborted });
-    return waitFor({ look: one, onLook: onProgress, isOver, intervalMs, timeoutMs, late, signal }, platform);
-  };
+  const fileOfReport = file('/api/v1/reports/{report_id}/file');
+  const download: Reports['download'] = (reportId, options) => fileOfReport(reportId, undefined, options);
+  const wait: Reports['wait'] = (reportId, options) =>
+    waitForJob((signal) => look(reportId, { signal }), 'The report is not made', options, platform);
   const whenMade: WhenMade = async ({ id }, options) => {
     const made = await wait(id, options);
     if (made.state === 'failed') throw new ReportFailedError(made);
-    return downloadReport(id, { signal: options?.signal });
+    return download(id, { signal: options?.signal });
   };
   return {
     create: (domainId, body, options) => new ReportPromise(create(domainId, body, options), whenMade),
     list: list('/api/v1/domains/{domain_id}/reports'),
     get: look,
     delete: remove('/api/v1/reports/{report_id}'),
-    download: downloadReport,
+    download,
     wait,
   };
 }

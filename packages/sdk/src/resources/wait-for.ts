@@ -53,6 +53,29 @@ export async function waitFor<T>(
   }
 }
 
+/** Options of a wait for a job of the server. */
+export interface JobWaitOptions<Job> {
+  /** Stops waiting at once; the job itself continues. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds between two looks. Default 1,000. */
+  readonly intervalMs?: number | undefined;
+  /** Called after each look, the last one too. */
+  readonly onProgress?: ((job: Job) => void) | undefined;
+  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Waits for a job to reach its last state: `done`, `completed` or `failed`. */
+export function waitForJob<Job extends { readonly state: string }>(
+  look: Wait<Job>['look'],
+  late: string,
+  { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 }: JobWaitOptions<Job> = {},
+  platform: Platform,
+): Promise<Job> {
+  const isOver = ({ state }: Job) => /^(done|completed|failed)$/.test(state);
+  return waitFor({ look, onLook: onProgress, isOver, intervalMs, timeoutMs, late: () => late, signal }, platform);
+}
+
 /** Whether an error may pass: no answer, a page of a proxy, an error of the server, too many requests. The caller's abort is none. */
 export const mayPass = (error: unknown): boolean =>
   isErrorAnswer(error) ? error.status === 429 || error.status >= 500 : isLinkvitalsError(error);

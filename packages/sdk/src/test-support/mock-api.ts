@@ -3,8 +3,8 @@ import { http } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { ClientOptions } from '../client-options.ts';
-import { buildClient, type LinkvitalsClient } from '../create-client.ts';
 import { type Platform, realPlatform } from '../platform.ts';
+import { buildSessionClient, type SessionClient } from '../session/create-client.ts';
 
 export const baseUrl = 'https://linkvitals.example';
 export const apiKey = 'lv_test_key_that_nobody_may_see';
@@ -52,7 +52,9 @@ export function mockApi(): MockApi {
 }
 
 export interface TestClient {
-  readonly client: LinkvitalsClient;
+  /** It has all methods but those of the operator. */
+  readonly client: SessionClient;
+  readonly platform: Platform;
   /** The planned waits in milliseconds; none was really waited for. */
   readonly waits: number[];
 }
@@ -65,7 +67,7 @@ export function testClient(options: Partial<ClientOptions> = {}, platform: Parti
     return 0;
   };
   const parts = { ...realPlatform, random: () => 1, waitMs, ...platform };
-  return { client: buildClient({ baseUrl, apiKey, ...options }, parts), waits };
+  return { client: buildSessionClient({ baseUrl, apiKey, ...options }, parts), platform: parts, waits };
 }
 
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {

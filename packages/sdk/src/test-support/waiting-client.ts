@@ -9,6 +9,6 @@ export function waitingClient() {
     time += plannedMs;
     return 0;
   };
-  const { client } = testClient({ maxRetries: 0 }, { now: () => time, waitMs });
-  return { client, waits };
+  const { client, platform } = testClient({ maxRetries: 0 }, { now: () => time, waitMs });
+  return { client, platform, waits };
 }

@@ -1,4 +1,4 @@
-import { createClient, type LinkvitalsClient } from '@linkvitals/sdk';
+import { createClient, type SessionClient } from '@linkvitals/sdk/session';
 import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
 import { version } from '../../version.ts';
@@ -54,9 +54,9 @@ async function ofProfile(env: Io['env'], option: string | undefined, insecureHtt
 }
 
 /** A client without credentials, for a person who has not signed in yet. */
-export const visitorOf = (baseUrl: string): LinkvitalsClient => createClient({ baseUrl, userAgent: clientName });
+export const visitorOf = (baseUrl: string): SessionClient => createClient({ baseUrl, userAgent: clientName });
 
-export function clientOf({ url: baseUrl, ...credentials }: Connection): LinkvitalsClient {
+export function clientOf({ url: baseUrl, ...credentials }: Connection): SessionClient {
   const opening =
     'apiKey' in credentials ? { apiKey: credentials.apiKey } : { headers: { cookie: credentials.session } };
   return createClient({ baseUrl, userAgent: clientName, ...opening });

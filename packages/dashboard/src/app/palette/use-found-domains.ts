@@ -2,7 +2,7 @@ import { hostText } from '@linkvitals/contract/readable/host';
 import type { Session } from '@linkvitals/contract/types';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { client, firstPage } from '../../api/client.ts';
+import { client } from '../../api/client.ts';
 import { withoutUndefined } from '../../api/without-undefined.ts';
 import type { Command } from './command.ts';
 import { match } from './match.ts';
@@ -16,7 +16,7 @@ const foundDomainsQuery = (q: string) =>
     queryKey: ['domains', 'found', q],
     queryFn: async ({ signal }) => {
       const query = withoutUndefined({ q: q === '' ? undefined : q, limit: SHOWN });
-      return (await firstPage(client.domains.list(query, { signal }))).data;
+      return (await client.domains.list(query, { signal })).data;
     },
     placeholderData: keepPreviousData,
   });

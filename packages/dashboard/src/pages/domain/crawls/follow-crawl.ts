@@ -1,4 +1,5 @@
 import type { Crawl } from '@linkvitals/contract/types';
+import { followCrawl as updatesOf } from '@linkvitals/sdk/follow';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { crawlQuery } from '../../../api/crawl-queries.ts';
@@ -19,7 +20,7 @@ const followings = new Map<string, Following>();
 async function follow(queries: QueryClient, crawlId: string, { end, followers }: Following): Promise<void> {
   const key = crawlQuery(crawlId).queryKey;
   const change = (part: Partial<Crawl>) => queries.setQueryData(key, (old) => old && { ...old, ...part });
-  for await (const update of client.crawls.follow(crawlId, { signal: end.signal })) {
+  for await (const update of updatesOf(client, crawlId, { signal: end.signal })) {
     if (update.event === 'state') change(update.data);
     else if (update.event === 'progress') change({ progress: update.data });
     else {

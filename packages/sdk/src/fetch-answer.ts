@@ -1,21 +1,26 @@
+import type { Streamed } from './call.ts';
 import { ConnectionError, InvalidResponseError } from './errors.ts';
 
 /** Max bytes of an answer, far above the largest page of a list. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * A `fetch` for ky that resolves when the whole body has arrived. So the limit of a try covers the body, and a
- * connection that is lost in it is tried again like any other. The body of the answer can still be read. It also words
- * the failure itself: ky recognises network errors by their text, which a caller's fetch need not use.
+ * A `fetch` for ky that resolves when the whole body has arrived, unless that is `streamed`. So the limit of a try
+ * covers the body, and a connection that is lost in it is tried again like any other. The body of the answer can still
+ * be read. It also words the failure itself: ky recognises network errors by their text, which a caller's fetch need
+ * not use.
  */
-export function wholeAnswer(fetch: typeof globalThis.fetch | undefined): (input: unknown) => Promise<Response> {
+export function fetchAnswer(
+  fetch: typeof globalThis.fetch | undefined,
+  streamed: Streamed | undefined,
+): (input: unknown) => Promise<Response> {
   return async (input) => {
     const request = input as Request;
     // It is called without its object, because browsers refuse fetch as a method of anything but the window.
     const send = fetch ?? globalThis.fetch;
     try {
       const response = await send(request);
-      await readThrough(response, request.url);
+      if (streamed === undefined || !response.ok) await readThrough(response, request.url);
       return response;
     } catch (error) {
       if (request.signal.aborted || error instanceof InvalidResponseError) throw error;

@@ -3,7 +3,7 @@ import { ConnectionError, InvalidResponseError, NotFoundError } from '../errors.
 import { mockApi, problemResponse, testClient } from '../test-support/mock-api.ts';
 import { crawlId, sampleCrawl, sampleProblem } from '../test-support/samples.ts';
 import { waitingClient } from '../test-support/waiting-client.ts';
-import type { CrawlUpdate, FollowOptions } from './follow-crawl.ts';
+import { type CrawlUpdate, crawlUpdates, type FollowOptions } from './crawl-updates.ts';
 
 const api = mockApi();
 
@@ -17,13 +17,18 @@ const progress = (pages: number) => sampleCrawl('running', pages).progress;
 const ended = sampleCrawl('completed', 9);
 const end = eventOf(9, 'end', ended);
 
-async function followed(client = testClient().client, options: FollowOptions = {}): Promise<CrawlUpdate[]> {
+type Follower = Pick<ReturnType<typeof testClient>, 'client' | 'platform'>;
+
+const follow = ({ client: { crawls }, platform }: Follower, options?: FollowOptions) =>
+  crawlUpdates({ crawls, platform }, crawlId, options);
+
+async function followed(follower: Follower = testClient(), options?: FollowOptions): Promise<CrawlUpdate[]> {
   const updates: CrawlUpdate[] = [];
-  for await (const update of client.crawls.follow(crawlId, options)) updates.push(update);
+  for await (const update of follow(follower, options)) updates.push(update);
   return updates;
 }
 
-describe('crawls.follow', () => {
+describe('followCrawl', () => {
   it('gives state, progress and end as they come, in pieces of any size, and skips what it does not know', async () => {
     const text = `: alive\n\n${eventOf(1, 'state', running)}${eventOf(2, 'novelty', {})}${eventOf(3, 'progress', progress(2))}${end}`;
     const pieces = new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
@@ -50,8 +55,8 @@ describe('crawls.follow', () => {
     const unavailable = problemResponse(sampleProblem(503, 'unavailable'), { 'retry-after': '3' });
     const answers = [first, Response.error(), unavailable, again];
     api.answer((_, nth) => answers[nth - 1] ?? Response.error());
-    const { client, waits } = waitingClient();
-    const updates = await followed(client);
+    const { waits, ...follower } = waitingClient();
+    const updates = await followed(follower);
     expect(updates.map(({ event }) => event)).toEqual(['state', 'progress', 'progress', 'end']);
     expect(api.requests.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '6', '6', '6']);
     expect(waits).toEqual([500, 1_000, 3_000]);
@@ -59,8 +64,8 @@ describe('crawls.follow', () => {
 
   it('gives up an outage of more than a minute', async () => {
     api.answer((_, nth) => (nth === 1 ? stream(eventOf(1, 'state', running)) : Response.error()));
-    const { client, waits } = waitingClient();
-    await expect(followed(client)).rejects.toThrow(ConnectionError);
+    const { waits, ...follower } = waitingClient();
+    await expect(followed(follower)).rejects.toThrow(ConnectionError);
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(60_000);
   });
 
@@ -84,8 +89,8 @@ describe('crawls.follow', () => {
       if (!pathname.endsWith('/events')) return Response.json(crawls.shift());
       return new Response(null, { headers: { 'content-type': 'text/event-stream' } });
     };
-    const { client, waits } = testClient({ fetch });
-    const updates = await followed(client, { intervalMs: 700 });
+    const { waits, ...follower } = testClient({ fetch });
+    const updates = await followed(follower, { intervalMs: 700 });
     expect(updates.map(({ event }) => event)).toEqual([
       'state',
       'progress',
@@ -106,8 +111,7 @@ describe('crawls.follow', () => {
     api.answer(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
     const controller = new AbortController();
     const loop = async () => {
-      const { client } = testClient();
-      for await (const _ of client.crawls.follow(crawlId, { signal: controller.signal })) controller.abort('enough');
+      for await (const _ of follow(testClient(), { signal: controller.signal })) controller.abort('enough');
     };
     await expect(loop()).rejects.toBe('enough');
   });

@@ -1,10 +1,10 @@
 import type { Crawl, CrawlProgress, CrawlState } from '@linkvitals/contract/types';
-import { type ApiError, ConnectionError, InvalidResponseError, TimeoutError } from '../errors.ts';
-import type { OpenStream } from '../open-stream.ts';
+import { type ApiError, ConnectionError, type InvalidResponseError, TimeoutError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { readEvents } from '../read-events.ts';
+import type { Crawls } from '../resources/crawls.ts';
+import { mayPass, OUTAGE_MS } from '../resources/wait-for.ts';
 import { sleep } from '../sleep.ts';
-import { mayPass, OUTAGE_MS } from './wait-for.ts';
+import { readEvents } from './read-events.ts';
 
 /** An update of a crawl. */
 export type CrawlUpdate =
@@ -21,10 +21,9 @@ export interface FollowOptions {
   readonly lastEventId?: string | undefined;
 }
 
-export interface FollowParts {
-  readonly open: OpenStream;
-  /** Fetches the crawl, when nothing can be streamed. */
-  readonly look: (crawlId: string, signal: AbortSignal | undefined) => PromiseLike<Crawl>;
+interface FollowParts {
+  /** Resource of the client. It fetches the crawl, when nothing can be streamed. */
+  readonly crawls: Pick<Crawls, 'events' | 'get'>;
   readonly platform: Platform;
 }
 
@@ -53,12 +52,12 @@ function* updatesOf(crawl: Crawl): Generator<CrawlUpdate> {
 }
 
 async function* poll(
-  { look, platform }: FollowParts,
+  { crawls, platform }: FollowParts,
   crawlId: string,
   { signal, intervalMs = 2_000 }: FollowOptions,
 ): AsyncGenerator<CrawlUpdate> {
   for (;;) {
-    yield* updatesOf(await look(crawlId, signal));
+    yield* updatesOf(await crawls.get(crawlId, { signal }));
     await sleep(platform.waitMs(intervalMs), signal);
   }
 }
@@ -72,7 +71,7 @@ interface Connection extends FollowOptions {
 
 /** The updates of one connection. */
 async function* stream(
-  { open }: FollowParts,
+  { crawls }: FollowParts,
   crawlId: string,
   { signal, lastEventId, onId, onAlive }: Connection,
 ): AsyncGenerator<CrawlUpdate | 'cannot stream'> {
@@ -81,8 +80,7 @@ async function* stream(
   let timer = setTimeout(silent, SILENCE_MS);
   const both = signal === undefined ? ending.signal : AbortSignal.any([signal, ending.signal]);
   try {
-    const call = { path: '/api/v1/crawls/{crawl_id}/events', ids: [crawlId], lastEventId, signal: both };
-    const response = await open(call);
+    const response = await crawls.events(crawlId, { lastEventId, signal: both });
     if (typeof response.body?.getReader !== 'function') return yield 'cannot stream';
     const onChunk = () => {
       onAlive();
@@ -99,6 +97,10 @@ async function* stream(
     ending.abort();
   }
 }
+
+/** Known by its name, because the client may come from another copy of this package: the entries for `require` are separate. */
+const isInvalid = (error: unknown): boolean =>
+  (error as Error).name === ('InvalidResponseError' satisfies InvalidResponseError['name']);
 
 /** The updates of one connection after another, or of looks when nothing can be streamed. */
 async function* connections(parts: FollowParts, crawlId: string, options: FollowOptions): AsyncGenerator<CrawlUpdate> {
@@ -126,7 +128,7 @@ async function* connections(parts: FollowParts, crawlId: string, options: Follow
     } catch (error) {
       signal?.throwIfAborted();
       // An error of the first connection is thrown at once, because the address may be wrong.
-      if (error instanceof InvalidResponseError || !mayPass(error) || isLost()) throw error;
+      if (isInvalid(error) || !mayPass(error) || isLost()) throw error;
       atLeastMs = (error as ApiError).retryAfterMs ?? 0;
     }
     // The pauses are random, because all followers reconnect when a server stops.
@@ -136,7 +138,7 @@ async function* connections(parts: FollowParts, crawlId: string, options: Follow
 }
 
 /** The updates of a crawl as they happen; the last one is `end`. */
-export async function* followCrawl(
+export async function* crawlUpdates(
   parts: FollowParts,
   crawlId: string,
   options: FollowOptions = {},

@@ -1,4 +1,4 @@
-import { ConnectionError, InvalidResponseError } from './errors.ts';
+import { ConnectionError, InvalidResponseError } from '../errors.ts';
 
 /** An event of a stream; `data` as it was sent. */
 export interface StreamedEvent {
