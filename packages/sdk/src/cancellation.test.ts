@@ -141,9 +141,9 @@ describe('time limits', () => {
       await isLate;
       response.end('verdict');
     });
-    const client = buildClient({ baseUrl, apiKey, timeoutMs: 300, totalTimeoutMs: 300 }, noWait);
+    const client = buildClient({ baseUrl, apiKey, timeoutMs: 1_000, totalTimeoutMs: 1_000 }, noWait);
     const file = await client.crawls.exportLinks(domainId);
-    setTimeout(resolve, 400);
+    setTimeout(resolve, 1_100);
     expect(new TextDecoder().decode(await file.bytes())).toBe('url,verdict');
   });
 
