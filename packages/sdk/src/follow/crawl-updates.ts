@@ -98,7 +98,7 @@ async function* stream(
   }
 }
 
-/** Known by its name, because the client may come from another copy of this package: the entries for `require` are separate. */
+/** An answer that is no stream. Its name decides, because `require` loads the classes of the client from another file. */
 const isInvalid = (error: unknown): boolean =>
   (error as Error).name === ('InvalidResponseError' satisfies InvalidResponseError['name']);
 
