@@ -98,8 +98,8 @@ export function brokenCount(event: WebhookEvent): number {
 `;
 }
 
-/** Declarations of the variables that the examples of a README assume. */
-export const readmeGlobals = `declare const client: import('@linkvitals/sdk').LinkvitalsClient;
+/** Declarations of the variables that the examples of a README assume. The client is that of the ESM build, as in the examples. */
+export const readmeGlobals = `declare const client: import('@linkvitals/sdk', { with: { 'resolution-mode': 'import' } }).LinkvitalsClient;
 declare const domainId: string;
 declare const crawlId: string;
 declare const webhookId: string;
