@@ -14,7 +14,13 @@ export const document: ContractDocument = {
  },
  "servers": [
   {
-   "url": "/"
+   "url": "{server}",
+   "variables": {
+    "server": {
+     "default": "http://127.0.0.1:8080",
+     "description": "Address of your server, with its path prefix if it has one. A server names its own in the copy that it serves."
+    }
+   }
   }
  ],
  "security": [
@@ -79,6 +85,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "List all domains",
+    "description": "The domains that the caller may see, each as `getDomain` shows it.",
     "x-permission": "view",
     "x-scope": "domains:read",
     "x-costly": false,
@@ -271,6 +278,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Get one domain's details",
+    "description": "Ownership, settings, schedule and figures. Send the `ETag` as `If-Match` to `updateDomain` and `deleteDomain`.\n",
     "x-permission": "view",
     "x-scope": "domains:read",
     "x-costly": false,
@@ -648,6 +656,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List the crawls of a domain",
+    "description": "Queued, running and ended crawls of this domain. `listAllCrawls` lists those of all domains.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -915,6 +924,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Get one crawl",
+    "description": "State, progress and figures of a crawl. To follow one that runs, use `followCrawl`.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -1986,6 +1996,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List the event types",
+    "description": "Each type with its meaning, and whether an endpoint can subscribe to it.",
     "x-permission": "view",
     "x-scope": "webhooks:read",
     "x-costly": false,
@@ -2036,6 +2047,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List webhook endpoints",
+    "description": "The endpoints without their signing secrets, and whether each is enabled.",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
     "x-costly": false,
@@ -2192,6 +2204,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Get one webhook endpoint",
+    "description": "The endpoint without its signing secret. Send the `ETag` as `If-Match` to `updateWebhook` and `deleteWebhook`.\n",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
     "x-costly": false,
@@ -2720,6 +2733,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Get one delivery with its attempts and its body",
+    "description": "Every attempt with the answer of the subscriber, and the exact body that is signed and sent.",
     "x-permission": "admin",
     "x-scope": "webhooks:read",
     "x-costly": false,
@@ -3086,6 +3100,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get one notification",
+    "description": "State of a mail or chat message, and the error of its latest attempt.",
     "x-permission": "admin",
     "x-scope": "account:read",
     "x-costly": false,
@@ -3220,6 +3235,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Get the ways to sign in",
+    "description": "What a sign-in page can offer: passwords, identity providers, links to choose a new password, signing up.\n",
     "x-permission": "nobody",
     "x-costly": false,
     "security": [],
@@ -3267,6 +3283,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Get the current session",
+    "description": "The person who signed in, the account of this session, and all accounts of the person.",
     "x-permission": "person",
     "x-costly": false,
     "security": [
@@ -3393,6 +3410,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Switch to another account of the person",
+    "description": "Later requests of this session are about the given account. Other sessions of the person keep theirs.",
     "x-permission": "person",
     "security": [
      {
@@ -3466,6 +3484,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign out",
+    "description": "Ends this session and removes its cookie. Other sessions of the person continue.",
     "x-permission": "person",
     "security": [
      {
@@ -3674,6 +3693,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "List where the person is signed in",
+    "description": "Each with the device and the address of its last use. `endSession` ends one.",
     "x-permission": "person",
     "x-costly": false,
     "security": [
@@ -3850,6 +3870,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Get the profile of the person",
+    "description": "Address, name, time zone and language. Send the `ETag` as `If-Match` to `updateMe`.",
     "x-permission": "person",
     "x-costly": false,
     "security": [
@@ -4192,6 +4213,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to confirm with a passkey",
+    "description": "Makes the options for the browser. Send the credential that it makes of them to `reauthenticate`.",
     "x-permission": "person",
     "x-password": true,
     "security": [
@@ -4249,6 +4271,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "List the passkeys of the person",
+    "description": "The passkeys with which the person can sign in, and when each was last used.",
     "x-permission": "person",
     "x-costly": false,
     "security": [
@@ -4459,6 +4482,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Rename a passkey",
+    "description": "Changes the name and nothing else; the person can sign in with it as before.",
     "x-permission": "person",
     "security": [
      {
@@ -4927,6 +4951,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List API keys",
+    "description": "Each with its scopes, its domains and its last use. No key itself is shown.",
     "x-permission": "admin",
     "x-costly": false,
     "security": [
@@ -5091,6 +5116,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Get one API key",
+    "description": "Scopes, domains and last use, without the key itself. Send the `ETag` as `If-Match` to `updateApiKey` and\n`revokeApiKey`.\n",
     "x-permission": "admin",
     "x-costly": false,
     "security": [
@@ -5152,6 +5178,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Rename an API key",
+    "description": "Changes the name and nothing else: scopes and domains of a key stay as they were made.",
     "x-permission": "admin",
     "security": [
      {
@@ -5840,6 +5867,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Revoke an invitation",
+    "description": "The mailed link stops working at once, and the address can be invited again.",
     "x-permission": "admin",
     "security": [
      {
@@ -7223,6 +7251,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "List all accounts",
+    "description": "All accounts of this server with their plans and limits, suspended ones included.",
     "x-permission": "operator",
     "x-costly": false,
     "security": [
@@ -7394,6 +7423,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "Get one account",
+    "description": "Plan, limits and suspension of an account. Send the `ETag` as `If-Match` to `updateAnyAccount`.",
     "x-permission": "operator",
     "x-costly": false,
     "security": [
@@ -7550,6 +7580,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "List the reports of a domain",
+    "description": "Reports in every state, without their content: `getReportFile` sends that.",
     "x-permission": "view",
     "x-scope": "reports:read",
     "x-costly": false,
@@ -7880,6 +7911,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Get one share link",
+    "description": "What the link shows, when it ends and when it was last used, without its address. Send the `ETag` as\n`If-Match` to `updateShareLink`.\n",
     "x-permission": "view",
     "x-scope": "reports:read",
     "x-costly": false,
@@ -8278,6 +8310,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Get a report and its progress",
+    "description": "State, percent done, and the facts of the file once it is made. `getReportFile` sends the file.",
     "x-permission": "view",
     "x-scope": "reports:read",
     "x-costly": false,
@@ -8472,6 +8505,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Get the branding of reports",
+    "description": "Name, colour and logo of the account for its reports. Send the `ETag` as `If-Match` to `updateBranding`.",
     "x-permission": "admin",
     "x-scope": "account:read",
     "x-costly": false,
@@ -9739,6 +9773,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Get an issue",
+    "description": "State, evidence and the decisions of people. Send the `ETag` as `If-Match` to `updateIssue`.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -10031,6 +10066,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the changes of an issue",
+    "description": "When crawls and people changed the issue, with the evidence or the text of each change.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -10408,6 +10444,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the comments on an issue",
+    "description": "Comments of people on the issue, each with its author.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -10694,6 +10731,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the rules of a domain",
+    "description": "Rules by which issues of the domain are ignored, each with the number of issues that it ignores now.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -10930,6 +10968,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Get one rule",
+    "description": "What the rule ignores, why and how long. Send the `ETag` as `If-Match` to `updateIssueRule`.",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": false,
@@ -11123,6 +11162,7 @@ export const document: ContractDocument = {
      "service"
     ],
     "summary": "Check that the process is alive",
+    "description": "Succeeds as long as the process answers requests, whatever the state of the database. For liveness probes.\n",
     "x-permission": "nobody",
     "x-costly": false,
     "security": [],
@@ -11155,6 +11195,7 @@ export const document: ContractDocument = {
      "service"
     ],
     "summary": "Check that the server can take work",
+    "description": "503 when the database does not answer or the server stops. For readiness probes and load balancers.",
     "x-permission": "nobody",
     "x-costly": false,
     "security": [],
@@ -11200,8 +11241,12 @@ export const document: ContractDocument = {
   "crawl.started": {
    "post": {
     "operationId": "crawlStarted",
+    "tags": [
+     "webhooks"
+    ],
     "security": [],
     "summary": "A crawl has been initiated and begins processing URLs",
+    "description": "Sent when a crawl leaves the queue, with its limits.",
     "parameters": [
      {
       "$ref": "#/components/parameters/ServiceSignature"
@@ -11267,8 +11312,12 @@ export const document: ContractDocument = {
   "crawl.completed": {
    "post": {
     "operationId": "crawlCompleted",
+    "tags": [
+     "webhooks"
+    ],
     "security": [],
     "summary": "A crawl finished successfully and results are available",
+    "description": "Sent when a crawl has ended well, with its figures.",
     "parameters": [
      {
       "$ref": "#/components/parameters/ServiceSignature"
@@ -11344,8 +11393,12 @@ export const document: ContractDocument = {
   "crawl.failed": {
    "post": {
     "operationId": "crawlFailed",
+    "tags": [
+     "webhooks"
+    ],
     "security": [],
     "summary": "A crawl hit an error and could not complete",
+    "description": "Sent when a crawl has ended with an error or was canceled while it ran, with the reason.",
     "parameters": [
      {
       "$ref": "#/components/parameters/ServiceSignature"
@@ -11413,8 +11466,12 @@ export const document: ContractDocument = {
   "broken_links.found": {
    "post": {
     "operationId": "brokenLinksFound",
+    "tags": [
+     "webhooks"
+    ],
     "security": [],
     "summary": "A completed crawl detected broken links",
+    "description": "Sent after `crawl.completed` when the crawl has broken links, with up to five of them.",
     "parameters": [
      {
       "$ref": "#/components/parameters/ServiceSignature"
@@ -11491,8 +11548,12 @@ export const document: ContractDocument = {
   "test": {
    "post": {
     "operationId": "testEvent",
+    "tags": [
+     "webhooks"
+    ],
     "security": [],
     "summary": "The subscriber requested a test",
+    "description": "Sent only on request, by `testWebhook`.",
     "parameters": [
      {
       "$ref": "#/components/parameters/ServiceSignature"
@@ -12487,20 +12548,25 @@ export const document: ContractDocument = {
     "type": "string",
     "format": "uuid"
    },
+   "NullableId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uuid"
+   },
    "Timestamp": {
     "type": "string",
     "format": "date-time",
     "description": "ISO 8601 UTC with milliseconds."
    },
    "NullableTimestamp": {
-    "anyOf": [
-     {
-      "$ref": "#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "description": "ISO 8601 UTC with milliseconds."
    },
    "NextCursor": {
     "type": [
@@ -12913,6 +12979,14 @@ export const document: ContractDocument = {
      "every_crawl"
     ]
    },
+   "HiddenValue": {
+    "type": "string",
+    "const": "***",
+    "x-enum-varnames": [
+     "hidden"
+    ],
+    "description": "In place of a value that is never shown."
+   },
    "DomainSettings": {
     "type": "object",
     "required": [
@@ -12942,17 +13016,13 @@ export const document: ContractDocument = {
      },
      "email_recipients": {
       "description": "Recipients of the mails about this domain; null for the recipients of the account.",
-      "anyOf": [
-       {
-        "type": "array",
-        "items": {
-         "$ref": "#/components/schemas/MailAddress"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "$ref": "#/components/schemas/MailAddress"
+      }
      },
      "certificate_alerts": {
       "type": "boolean",
@@ -12991,8 +13061,7 @@ export const document: ContractDocument = {
       "type": "object",
       "description": "Needs `agency_features`. Names of the headers that are sent to the host of the domain, over https; values are never shown.",
       "additionalProperties": {
-       "type": "string",
-       "const": "***"
+       "$ref": "#/components/schemas/HiddenValue"
       }
      },
      "request_headers_over_http": {
@@ -13029,19 +13098,15 @@ export const document: ContractDocument = {
      },
      "email_recipients": {
       "description": "Replaces all; null for the recipients of the account.",
-      "anyOf": [
-       {
-        "type": "array",
-        "minItems": 1,
-        "maxItems": 10,
-        "items": {
-         "$ref": "#/components/schemas/MailAddress"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "minItems": 1,
+      "maxItems": 10,
+      "items": {
+       "$ref": "#/components/schemas/MailAddress"
+      }
      },
      "certificate_alerts": {
       "type": "boolean"
@@ -13067,17 +13132,13 @@ export const document: ContractDocument = {
       }
      },
      "user_agent": {
-      "anyOf": [
-       {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 255,
-        "pattern": "^[\\x20-\\x7e]+$"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[\\x20-\\x7e]+$"
      },
      "request_headers": {
       "type": "object",
@@ -15973,35 +16034,14 @@ export const document: ContractDocument = {
       "description": "Subject of the mail or first line of the message."
      },
      "domain_id": {
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "crawl_id": {
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "webhook_id": {
       "description": "With `webhook_disabled`, the endpoint.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "state": {
       "$ref": "#/components/schemas/NotificationState"
@@ -16201,17 +16241,13 @@ export const document: ContractDocument = {
      },
      "domain_ids": {
       "description": "Domains whose events it receives; null means all of the account, later ones included.",
-      "anyOf": [
-       {
-        "type": "array",
-        "items": {
-         "$ref": "#/components/schemas/Id"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
      },
      "enabled": {
       "type": "boolean"
@@ -16343,19 +16379,15 @@ export const document: ContractDocument = {
      },
      "domain_ids": {
       "description": "Default null, all domains.",
-      "anyOf": [
-       {
-        "type": "array",
-        "minItems": 1,
-        "maxItems": 1000,
-        "items": {
-         "$ref": "#/components/schemas/Id"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "minItems": 1,
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
      }
     }
    },
@@ -16384,19 +16416,15 @@ export const document: ContractDocument = {
       }
      },
      "domain_ids": {
-      "anyOf": [
-       {
-        "type": "array",
-        "minItems": 1,
-        "maxItems": 1000,
-        "items": {
-         "$ref": "#/components/schemas/Id"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "minItems": 1,
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
      },
      "enabled": {
       "type": "boolean"
@@ -16517,24 +16545,10 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/EventType"
      },
      "crawl_id": {
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "domain_id": {
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "state": {
       "$ref": "#/components/schemas/DeliveryState"
@@ -16697,24 +16711,27 @@ export const document: ContractDocument = {
    },
    "ChosenLocale": {
     "description": "The language of a person. null: none was chosen. The dashboard is then in that of the browser; mails are in that of the notification settings of the account, and mails about the person's own sign-in are in English.",
-    "anyOf": [
-     {
-      "$ref": "#/components/schemas/Locale"
-     },
-     {
-      "type": "null"
-     }
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 2,
+    "maxLength": 35,
+    "pattern": "^[A-Za-z0-9-]+$",
+    "examples": [
+     "en-GB"
     ]
    },
    "ChosenTimeZone": {
     "description": "The time zone of a person. null: none was chosen. The dashboard then has times in that of the browser, and reports that name no zone have that of the notification settings of the account.",
-    "anyOf": [
-     {
-      "$ref": "#/components/schemas/TimeZone"
-     },
-     {
-      "type": "null"
-     }
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 64,
+    "examples": [
+     "Europe/Berlin"
     ]
    },
    "Role": {
@@ -17211,8 +17228,10 @@ export const document: ContractDocument = {
     ]
    },
    "PasskeyName": {
-    "description": "Name that the person gave it.",
-    "$ref": "#/components/schemas/Name",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "description": "Name that the person gave it. As `Name`.",
     "examples": [
      "Laptop"
     ]
@@ -17821,17 +17840,13 @@ export const document: ContractDocument = {
      },
      "domain_ids": {
       "description": "The domains that it is limited to; null, all domains of the account.",
-      "anyOf": [
-       {
-        "type": "array",
-        "items": {
-         "$ref": "#/components/schemas/Id"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
      },
      "created_by": {
       "description": "The person who made it, or rotated another key to it; null: a command made it, or the person is no member any more.",
@@ -17875,14 +17890,7 @@ export const document: ContractDocument = {
      },
      "replaced_by": {
       "description": "The key that it was rotated to.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      }
     },
     "examples": [
@@ -17969,19 +17977,15 @@ export const document: ContractDocument = {
      },
      "domain_ids": {
       "description": "Default null, all domains.",
-      "anyOf": [
-       {
-        "type": "array",
-        "minItems": 1,
-        "maxItems": 1000,
-        "items": {
-         "$ref": "#/components/schemas/Id"
-        }
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "array",
+       "null"
+      ],
+      "minItems": 1,
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
      },
      "expires_at": {
       "description": "Default null, never; otherwise in the future.",
@@ -18231,14 +18235,7 @@ export const document: ContractDocument = {
     "properties": {
      "domain_id": {
       "description": "A domain of the account; null, all domains present and future.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "rights": {
       "type": "array",
@@ -18291,14 +18288,7 @@ export const document: ContractDocument = {
      },
      "last_used_at": {
       "description": "When the person last used this account, to a minute; null, never.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Timestamp"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableTimestamp"
      }
     },
     "examples": [
@@ -19860,29 +19850,21 @@ export const document: ContractDocument = {
      },
      "colour": {
       "description": "Choose a dark one. If it is too light for text on white, text is drawn darker. Null removes it.",
-      "anyOf": [
-       {
-        "type": "string",
-        "pattern": "^#[0-9a-f]{6}$"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "string",
+       "null"
+      ],
+      "pattern": "^#[0-9a-f]{6}$"
      },
      "logo": {
       "description": "A PNG (2,000 pixels wide and high at most) or SVG file, base64, 256 KiB at most. `invalid_logo` when it cannot be\ndrawn. Null removes it.\n",
-      "anyOf": [
-       {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 349528,
-        "pattern": "^[A-Za-z0-9+/]+={0,2}$"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 349528,
+      "pattern": "^[A-Za-z0-9+/]+={0,2}$"
      }
     },
     "examples": [
@@ -20752,14 +20734,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "rule_id": {
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      }
     }
    },
@@ -21005,14 +20980,7 @@ export const document: ContractDocument = {
       ]
      },
      "assignee_id": {
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "fix_id": {
       "description": "The fix that settles it. Null when it is not open.",
@@ -21494,14 +21462,7 @@ export const document: ContractDocument = {
      },
      "assignee_id": {
       "description": "Of `assign`; required there. Null for nobody.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      }
     },
     "examples": [
@@ -21658,14 +21619,7 @@ export const document: ContractDocument = {
      },
      "assignee_id": {
       "description": "A member of the account who may see the domain; null for nobody.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      }
     }
    },
@@ -21733,14 +21687,7 @@ export const document: ContractDocument = {
      },
      "crawl_id": {
       "description": "The crawl that saw it.",
-      "anyOf": [
-       {
-        "$ref": "#/components/schemas/Id"
-       },
-       {
-        "type": "null"
-       }
-      ]
+      "$ref": "#/components/schemas/NullableId"
      },
      "by": {
       "description": "Who did it; null for a crawl.",
@@ -22253,6 +22200,10 @@ export const document: ContractDocument = {
      }
     }
    },
+   "ProcessState": {
+    "type": "string",
+    "const": "ok"
+   },
    "Health": {
     "type": "object",
     "required": [
@@ -22261,8 +22212,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "status": {
-      "type": "string",
-      "const": "ok"
+      "$ref": "#/components/schemas/ProcessState"
      },
      "version": {
       "type": "string"

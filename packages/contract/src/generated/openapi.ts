@@ -1,12 +1,18 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 /** Format: uuid */
 export type Id = string;
+/** Format: uuid */
+export type NullableId = string | null;
 /**
  * Format: date-time
  * @description ISO 8601 UTC with milliseconds.
  */
 export type Timestamp = string;
-export type NullableTimestamp = Timestamp | null;
+/**
+ * Format: date-time
+ * @description ISO 8601 UTC with milliseconds.
+ */
+export type NullableTimestamp = string | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description For programs: decide by `code`, not by `detail`. Open set. */
@@ -120,6 +126,11 @@ export type ReportFrequency = "daily" | "weekly" | "monthly" | "off";
  * @enum {string}
  */
 export type EmailAlertsWhen = "news" | "every_crawl";
+/**
+ * @description In place of a value that is never shown.
+ * @constant
+ */
+export type HiddenValue = "***";
 export interface DomainSettings {
     /** @description Mail when a crawl finds broken links, as `email_alerts_when` says. */
     email_alerts: boolean;
@@ -149,7 +160,7 @@ export interface DomainSettings {
     user_agent: string | null;
     /** @description Needs `agency_features`. Names of the headers that are sent to the host of the domain, over https; values are never shown. */
     request_headers: {
-        [key: string]: "***";
+        [key: string]: HiddenValue;
     };
     /**
      * @description Needs `agency_features`. Default false: the headers are not sent without encryption, since they may hold
@@ -1363,10 +1374,10 @@ export interface Notification {
     recipient: string | null;
     /** @description Subject of the mail or first line of the message. */
     subject: string;
-    domain_id: Id | null;
-    crawl_id: Id | null;
+    domain_id: NullableId;
+    crawl_id: NullableId;
     /** @description With `webhook_disabled`, the endpoint. */
-    webhook_id: Id | null;
+    webhook_id: NullableId;
     state: NotificationState;
     /** @description Made so far. */
     attempts: number;
@@ -1566,8 +1577,8 @@ export interface Delivery {
     id: Id;
     webhook_id: Id;
     event: EventType;
-    crawl_id: Id | null;
-    domain_id: Id | null;
+    crawl_id: NullableId;
+    domain_id: NullableId;
     state: DeliveryState;
     /**
      * @description Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, it was over the plan's
@@ -1624,10 +1635,16 @@ export type Language = "en" | "de";
  * @example en-GB
  */
 export type Locale = string;
-/** @description The language of a person. null: none was chosen. The dashboard is then in that of the browser; mails are in that of the notification settings of the account, and mails about the person's own sign-in are in English. */
-export type ChosenLocale = Locale | null;
-/** @description The time zone of a person. null: none was chosen. The dashboard then has times in that of the browser, and reports that name no zone have that of the notification settings of the account. */
-export type ChosenTimeZone = TimeZone | null;
+/**
+ * @description The language of a person. null: none was chosen. The dashboard is then in that of the browser; mails are in that of the notification settings of the account, and mails about the person's own sign-in are in English.
+ * @example en-GB
+ */
+export type ChosenLocale = string | null;
+/**
+ * @description The time zone of a person. null: none was chosen. The dashboard then has times in that of the browser, and reports that name no zone have that of the notification settings of the account.
+ * @example Europe/Berlin
+ */
+export type ChosenTimeZone = string | null;
 /**
  * @description owner: may do everything. admin: may do everything except delete the account and invite, change or remove
  *     owners. member: may do what their grants say.
@@ -1814,10 +1831,10 @@ export interface RecoveryCodes {
  */
 export type Base64Url = string;
 /**
- * @description Name that the person gave it.
+ * @description Name that the person gave it. As `Name`.
  * @example Laptop
  */
-export type PasskeyName = Name;
+export type PasskeyName = string;
 /** @description How a browser reaches the authenticator, in the words of WebAuthn. */
 export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb" | (string & Record<never, never>);
 /** @description A passkey that the person has. */
@@ -2027,7 +2044,7 @@ export interface ApiKey {
     last_used_at: NullableTimestamp;
     revoked_at: NullableTimestamp;
     /** @description The key that it was rotated to. */
-    replaced_by: Id | null;
+    replaced_by: NullableId;
 }
 export type ApiKeyWithSecret = ApiKey & {
     /**
@@ -2127,7 +2144,7 @@ export interface AuditLog {
 export type Right = "view" | "crawl" | "edit" | "delete";
 export interface Grant {
     /** @description A domain of the account; null, all domains present and future. */
-    domain_id: Id | null;
+    domain_id: NullableId;
     rights: Right[];
 }
 /** @description What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and administrators have no grants: they may do everything on all domains. */
@@ -2159,7 +2176,7 @@ export interface Member {
     grants: Grants;
     joined_at: Timestamp;
     /** @description When the person last used this account, to a minute; null, never. */
-    last_used_at: Timestamp | null;
+    last_used_at: NullableTimestamp;
 }
 export interface MemberList {
     data: Member[];
@@ -3089,7 +3106,7 @@ export interface IssueIgnored {
     at: Timestamp;
     /** @description Null for good. */
     until: NullableTimestamp;
-    rule_id: Id | null;
+    rule_id: NullableId;
 }
 export interface IssueAcknowledged {
     by: DoneBy;
@@ -3202,7 +3219,7 @@ export interface Issue {
     inconclusive_because: string | null;
     ignored: IssueIgnored | null;
     acknowledged: IssueAcknowledged | null;
-    assignee_id: Id | null;
+    assignee_id: NullableId;
     /** @description The fix that settles it. Null when it is not open. */
     fix_id: FixId | null;
 }
@@ -3389,7 +3406,7 @@ export interface IssueActions {
      */
     acknowledged: boolean;
     /** @description Of `assign`; required there. Null for nobody. */
-    assignee_id?: Id | null;
+    assignee_id?: NullableId;
 }
 /**
  * @example {
@@ -3454,7 +3471,7 @@ export interface IssueUpdate {
     /** @description Whether somebody has acknowledged the issue. */
     acknowledged?: boolean;
     /** @description A member of the account who may see the domain; null for nobody. */
-    assignee_id?: Id | null;
+    assignee_id?: NullableId;
 }
 /**
  * @description One line or more. Characters that nobody sees are removed, and something that can be seen must be left.
@@ -3473,7 +3490,7 @@ export interface IssueChange {
     change: IssueChangeKind;
     at: Timestamp;
     /** @description The crawl that saw it. */
-    crawl_id: Id | null;
+    crawl_id: NullableId;
     /** @description Who did it; null for a crawl. */
     by: DoneBy | null;
     /** @description Evidence of a crawl, such as `reason`, `status_code`, `redirects`, `final_url` and `tls`, as in the issue; or the text that the person wrote. */
@@ -3677,6 +3694,8 @@ export interface IssueCommentWrite {
      */
     text: string;
 }
+/** @constant */
+export type ProcessState = "ok";
 /**
  * @example {
  *       "status": "ok",
@@ -3684,8 +3703,7 @@ export interface IssueCommentWrite {
  *     }
  */
 export interface Health {
-    /** @constant */
-    status: "ok";
+    status: ProcessState;
     version: string;
 }
 /**
@@ -3812,7 +3830,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List all domains */
+        /**
+         * List all domains
+         * @description The domains that the caller may see, each as `getDomain` shows it.
+         */
         get: operations["listDomains"];
         put?: never;
         /**
@@ -3836,7 +3857,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one domain's details */
+        /**
+         * Get one domain's details
+         * @description Ownership, settings, schedule and figures. Send the `ETag` as `If-Match` to `updateDomain` and `deleteDomain`.
+         */
         get: operations["getDomain"];
         put?: never;
         post?: never;
@@ -3915,7 +3939,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List the crawls of a domain */
+        /**
+         * List the crawls of a domain
+         * @description Queued, running and ended crawls of this domain. `listAllCrawls` lists those of all domains.
+         */
         get: operations["listCrawls"];
         put?: never;
         /**
@@ -3961,7 +3988,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one crawl */
+        /**
+         * Get one crawl
+         * @description State, progress and figures of a crawl. To follow one that runs, use `followCrawl`.
+         */
         get: operations["getCrawl"];
         put?: never;
         post?: never;
@@ -4266,7 +4296,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List the event types */
+        /**
+         * List the event types
+         * @description Each type with its meaning, and whether an endpoint can subscribe to it.
+         */
         get: operations["listEventTypes"];
         put?: never;
         post?: never;
@@ -4283,7 +4316,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List webhook endpoints */
+        /**
+         * List webhook endpoints
+         * @description The endpoints without their signing secrets, and whether each is enabled.
+         */
         get: operations["listWebhooks"];
         put?: never;
         /**
@@ -4306,7 +4342,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one webhook endpoint */
+        /**
+         * Get one webhook endpoint
+         * @description The endpoint without its signing secret. Send the `ETag` as `If-Match` to `updateWebhook` and `deleteWebhook`.
+         */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
@@ -4432,7 +4471,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one delivery with its attempts and its body */
+        /**
+         * Get one delivery with its attempts and its body
+         * @description Every attempt with the answer of the subscriber, and the exact body that is signed and sent.
+         */
         get: operations["getDelivery"];
         put?: never;
         post?: never;
@@ -4521,7 +4563,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one notification */
+        /**
+         * Get one notification
+         * @description State of a mail or chat message, and the error of its latest attempt.
+         */
         get: operations["getNotification"];
         put?: never;
         post?: never;
@@ -4561,7 +4606,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Get the ways to sign in */
+        /**
+         * Get the ways to sign in
+         * @description What a sign-in page can offer: passwords, identity providers, links to choose a new password, signing up.
+         */
         get: operations["getSignInMethods"];
         put?: never;
         post?: never;
@@ -4578,7 +4626,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Get the current session */
+        /**
+         * Get the current session
+         * @description The person who signed in, the account of this session, and all accounts of the person.
+         */
         get: operations["getSession"];
         put?: never;
         /**
@@ -4587,11 +4638,17 @@ export type paths = {
          *     factor, the response is `second_factor_required`: send `code` or `recovery_code` too in a second request.
          */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends this session and removes its cookie. Other sessions of the person continue.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
-        /** Switch to another account of the person */
+        /**
+         * Switch to another account of the person
+         * @description Later requests of this session are about the given account. Other sessions of the person keep theirs.
+         */
         patch: operations["switchAccount"];
         trace?: never;
     };
@@ -4647,7 +4704,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List where the person is signed in */
+        /**
+         * List where the person is signed in
+         * @description Each with the device and the address of its last use. `endSession` ends one.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -4706,7 +4766,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Get the profile of the person */
+        /**
+         * Get the profile of the person
+         * @description Address, name, time zone and language. Send the `ETag` as `If-Match` to `updateMe`.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -4791,7 +4854,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Begin to confirm with a passkey */
+        /**
+         * Begin to confirm with a passkey
+         * @description Makes the options for the browser. Send the credential that it makes of them to `reauthenticate`.
+         */
         post: operations["startReauthentication"];
         delete?: never;
         options?: never;
@@ -4806,7 +4872,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List the passkeys of the person */
+        /**
+         * List the passkeys of the person
+         * @description The passkeys with which the person can sign in, and when each was last used.
+         */
         get: operations["listPasskeys"];
         put?: never;
         /**
@@ -4860,7 +4929,10 @@ export type paths = {
         delete: operations["deletePasskey"];
         options?: never;
         head?: never;
-        /** Rename a passkey */
+        /**
+         * Rename a passkey
+         * @description Changes the name and nothing else; the person can sign in with it as before.
+         */
         patch: operations["updatePasskey"];
         trace?: never;
     };
@@ -4961,7 +5033,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List API keys */
+        /**
+         * List API keys
+         * @description Each with its scopes, its domains and its last use. No key itself is shown.
+         */
         get: operations["listApiKeys"];
         put?: never;
         /**
@@ -4984,7 +5059,11 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one API key */
+        /**
+         * Get one API key
+         * @description Scopes, domains and last use, without the key itself. Send the `ETag` as `If-Match` to `updateApiKey` and
+         *     `revokeApiKey`.
+         */
         get: operations["getApiKey"];
         put?: never;
         post?: never;
@@ -4995,7 +5074,10 @@ export type paths = {
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
-        /** Rename an API key */
+        /**
+         * Rename an API key
+         * @description Changes the name and nothing else: scopes and domains of a key stay as they were made.
+         */
         patch: operations["updateApiKey"];
         trace?: never;
     };
@@ -5116,7 +5198,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation */
+        /**
+         * Revoke an invitation
+         * @description The mailed link stops working at once, and the address can be invited again.
+         */
         delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
@@ -5497,7 +5582,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List all accounts */
+        /**
+         * List all accounts
+         * @description All accounts of this server with their plans and limits, suspended ones included.
+         */
         get: operations["listAccounts"];
         put?: never;
         /**
@@ -5521,7 +5609,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one account */
+        /**
+         * Get one account
+         * @description Plan, limits and suspension of an account. Send the `ETag` as `If-Match` to `updateAnyAccount`.
+         */
         get: operations["getAnyAccount"];
         put?: never;
         post?: never;
@@ -5545,7 +5636,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List the reports of a domain */
+        /**
+         * List the reports of a domain
+         * @description Reports in every state, without their content: `getReportFile` sends that.
+         */
         get: operations["listReports"];
         put?: never;
         /**
@@ -5604,7 +5698,11 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one share link */
+        /**
+         * Get one share link
+         * @description What the link shows, when it ends and when it was last used, without its address. Send the `ETag` as
+         *     `If-Match` to `updateShareLink`.
+         */
         get: operations["getShareLink"];
         put?: never;
         post?: never;
@@ -5683,7 +5781,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get a report and its progress */
+        /**
+         * Get a report and its progress
+         * @description State, percent done, and the facts of the file once it is made. `getReportFile` sends the file.
+         */
         get: operations["getReport"];
         put?: never;
         post?: never;
@@ -5726,7 +5827,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Get the branding of reports */
+        /**
+         * Get the branding of reports
+         * @description Name, colour and logo of the account for its reports. Send the `ETag` as `If-Match` to `updateBranding`.
+         */
         get: operations["getBranding"];
         put?: never;
         post?: never;
@@ -6071,7 +6175,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get an issue */
+        /**
+         * Get an issue
+         * @description State, evidence and the decisions of people. Send the `ETag` as `If-Match` to `updateIssue`.
+         */
         get: operations["getIssue"];
         put?: never;
         post?: never;
@@ -6140,7 +6247,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List the changes of an issue */
+        /**
+         * List the changes of an issue
+         * @description When crawls and people changed the issue, with the evidence or the text of each change.
+         */
         get: operations["listIssueChanges"];
         put?: never;
         post?: never;
@@ -6235,7 +6345,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List the comments on an issue */
+        /**
+         * List the comments on an issue
+         * @description Comments of people on the issue, each with its author.
+         */
         get: operations["listIssueComments"];
         put?: never;
         /**
@@ -6285,7 +6398,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List the rules of a domain */
+        /**
+         * List the rules of a domain
+         * @description Rules by which issues of the domain are ignored, each with the number of issues that it ignores now.
+         */
         get: operations["listIssueRules"];
         put?: never;
         /**
@@ -6331,7 +6447,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one rule */
+        /**
+         * Get one rule
+         * @description What the rule ignores, why and how long. Send the `ETag` as `If-Match` to `updateIssueRule`.
+         */
         get: operations["getIssueRule"];
         put?: never;
         post?: never;
@@ -6358,7 +6477,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Check that the process is alive */
+        /**
+         * Check that the process is alive
+         * @description Succeeds as long as the process answers requests, whatever the state of the database. For liveness probes.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -6375,7 +6497,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Check that the server can take work */
+        /**
+         * Check that the server can take work
+         * @description 503 when the database does not answer or the server stops. For readiness probes and load balancers.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -6396,7 +6521,10 @@ export type webhooks = {
         };
         get?: never;
         put?: never;
-        /** A crawl has been initiated and begins processing URLs */
+        /**
+         * A crawl has been initiated and begins processing URLs
+         * @description Sent when a crawl leaves the queue, with its limits.
+         */
         post: operations["crawlStarted"];
         delete?: never;
         options?: never;
@@ -6413,7 +6541,10 @@ export type webhooks = {
         };
         get?: never;
         put?: never;
-        /** A crawl finished successfully and results are available */
+        /**
+         * A crawl finished successfully and results are available
+         * @description Sent when a crawl has ended well, with its figures.
+         */
         post: operations["crawlCompleted"];
         delete?: never;
         options?: never;
@@ -6430,7 +6561,10 @@ export type webhooks = {
         };
         get?: never;
         put?: never;
-        /** A crawl hit an error and could not complete */
+        /**
+         * A crawl hit an error and could not complete
+         * @description Sent when a crawl has ended with an error or was canceled while it ran, with the reason.
+         */
         post: operations["crawlFailed"];
         delete?: never;
         options?: never;
@@ -6447,7 +6581,10 @@ export type webhooks = {
         };
         get?: never;
         put?: never;
-        /** A completed crawl detected broken links */
+        /**
+         * A completed crawl detected broken links
+         * @description Sent after `crawl.completed` when the crawl has broken links, with up to five of them.
+         */
         post: operations["brokenLinksFound"];
         delete?: never;
         options?: never;
@@ -6464,7 +6601,10 @@ export type webhooks = {
         };
         get?: never;
         put?: never;
-        /** The subscriber requested a test */
+        /**
+         * The subscriber requested a test
+         * @description Sent only on request, by `testWebhook`.
+         */
         post: operations["testEvent"];
         delete?: never;
         options?: never;
@@ -6476,6 +6616,7 @@ export type webhooks = {
 export type components = {
     schemas: {
         Id: Id;
+        NullableId: NullableId;
         Timestamp: Timestamp;
         NullableTimestamp: NullableTimestamp;
         NextCursor: NextCursor;
@@ -6492,6 +6633,7 @@ export type components = {
         Verification: Verification;
         ReportFrequency: ReportFrequency;
         EmailAlertsWhen: EmailAlertsWhen;
+        HiddenValue: HiddenValue;
         DomainSettings: DomainSettings;
         DomainSettingsUpdate: DomainSettingsUpdate;
         ScheduleFrequency: ScheduleFrequency;
@@ -6773,6 +6915,7 @@ export type components = {
         IssueComment: IssueComment;
         IssueCommentList: IssueCommentList;
         IssueCommentWrite: IssueCommentWrite;
+        ProcessState: ProcessState;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;

@@ -65,8 +65,8 @@ export function createHttpApp(
   const costly = createCostlyAnswers(services);
   const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services), costly, unreadFor };
   bindOperations(routers, operationParts);
-  bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
-  bindPath(routers, '/openapi.json', { get: serveContract('json') });
+  bindPath(routers, '/openapi.yaml', { get: serveContract('yaml', services.config) });
+  bindPath(routers, '/openapi.json', { get: serveContract('json', services.config) });
   bindPath(routers, '/bot', { get: botPage(services.config) });
   if (services.config.roles.includes('api')) {
     bindPath(routers, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });

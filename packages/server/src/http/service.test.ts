@@ -204,18 +204,28 @@ describe('pages beside the API', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('/openapi.yaml is the contract', async () => {
+  const served = { ...document, servers: [{ url: '/' }] };
+
+  it('/openapi.yaml is the contract, for the server that it comes from', async () => {
     const response = await fetch(`${server.url}/openapi.yaml`);
     expect(response.headers.get('content-type')).toBe('application/yaml');
     const text = await response.text();
     expect(text).toMatch(/^openapi: 3\.1/);
-    expect(parseYaml(text)).toEqual(document);
+    expect(parseYaml(text)).toEqual(served);
   });
 
   it('/openapi.json is the same as JSON', async () => {
     const response = await fetch(`${server.url}/openapi.json`);
     expect(response.headers.get('content-type')).toBe('application/json');
-    expect(await response.json()).toEqual(document);
+    expect(await response.json()).toEqual(served);
+  });
+
+  it('the contract names the public address of the server, so that a program that imports it calls that', async () => {
+    const url = 'https://links.example.com/monitor';
+    const own = await startTestServer({ env: { LINKVITALS_PUBLIC_URL: url } });
+    const contract = (await (await fetch(`${own.url}/openapi.json`)).json()) as typeof document;
+    expect(contract.servers).toEqual([{ url }]);
+    await own.close();
   });
 
   it.each(['/openapi.yaml', '/openapi.json'])('%s is not sent again to who has it', async (path) => {

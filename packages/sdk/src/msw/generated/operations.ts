@@ -1076,7 +1076,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
 },
   Passkey: {
  "id": "0190f3a0-0000-7000-8000-000000000000",
- "name": "My team",
+ "name": "Laptop",
  "synced": false,
  "created_at": "2026-01-05T09:00:00.000Z",
  "last_used_at": null
@@ -1085,7 +1085,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "data": [
   {
    "id": "0190f3a0-0000-7000-8000-000000000000",
-   "name": "My team",
+   "name": "Laptop",
    "synced": false,
    "created_at": "2026-01-05T09:00:00.000Z",
    "last_used_at": null

@@ -21,7 +21,8 @@ export function typeOf(schema: JsonSchema): string {
   const named = types.map((type) =>
     type === 'array' ? `list of ${typeOf((schema.items ?? {}) as JsonSchema)}` : type,
   );
-  return [...named, ...(typeof schema.format === 'string' ? [`(${escapeHtml(schema.format)})`] : [])].join(' ');
+  const format = typeof schema.format === 'string' ? ` (${escapeHtml(schema.format)})` : '';
+  return named.join(' or ') + format;
 }
 
 const bounds: Readonly<Record<string, string>> = {
