@@ -74,7 +74,9 @@ export async function runAs(name: CallerName, run: ContractRun): Promise<Contrac
     settingsFile(caller, seeded, { knownIds: run.knownIds ?? KNOWN_IDS }) + (run.settings ?? ''),
   );
   run.signal.throwIfAborted();
-  const args = ['--config-file', settings, 'run', `${gateway.url}/openapi.yaml`, ...caller.args, ...leftOut(caller)];
+  // The contract names the public address of the server, which is not that of the gateway.
+  const target = [`${gateway.url}/openapi.yaml`, '--url', gateway.url];
+  const args = ['--config-file', settings, 'run', ...target, ...caller.args, ...leftOut(caller)];
   // schemathesis leaves caches in its folder, which is removed with them.
   const report = join(folder, 'report.json');
   const reporting = ['--report', 'json', '--report-json-path', report];
