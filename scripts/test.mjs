@@ -3,6 +3,7 @@
 // npm run test:long [-- <vitest arguments>]: the same for the long lane, which `LINKVITALS_TEST_LANE=long` chooses.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installGenerators } from './generators.mjs';
 import { runProgram } from './run-program.mjs';
 import { installSchemathesis } from './schemathesis.mjs';
 import { runBrowserTestAlone, runBrowserTests } from './test-browser.mjs';
@@ -24,8 +25,13 @@ mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 const isUnit = args.includes('--project=unit');
 // Both download in a fresh checkout, so they run at the same time.
 const preparing = isUnit ? 0 : prepare();
-// Only the long lane sends generated requests.
-const lacking = isLong ? prepareContractTests() : [];
+// Only the long lane sends generated requests, and calls the server with generated clients.
+const lacking = isLong
+  ? [
+      ...lackingFor('contract tests', installSchemathesis()),
+      ...lackingFor('tests of generated clients', installGenerators()),
+    ]
+  : [];
 const prepared = await preparing;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
@@ -86,11 +92,10 @@ function prepare() {
   return runProgram(node, [join(root, 'packages/testing/src/databases/prepare.ts'), preparation], { cwd: root });
 }
 
-/** @returns {string[]} why the contract tests cannot run, where that is a failure */
-function prepareContractTests() {
-  const { obstacle } = installSchemathesis();
+/** @returns {string[]} why the tests cannot run, where that is a failure */
+function lackingFor(tests, { obstacle }) {
   if (obstacle === undefined) return [];
-  say(`The contract tests are skipped. ${obstacle}`);
+  say(`The ${tests} are skipped. ${obstacle}`);
   return process.env.CI === 'true' ? [obstacle] : [];
 }
 
