@@ -1,6 +1,6 @@
 import type { Fix, IssueRecheck } from '@linkvitals/contract/types';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { client, firstPage } from '../../../api/client.ts';
+import { client } from '../../../api/client.ts';
 import { fixListsKey } from '../../../api/fix-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -14,7 +14,8 @@ const ISSUES = 100;
 
 async function issueIdsOf({ id, domain_id }: Fix): Promise<readonly string[]> {
   const query = { state: 'open', fix_id: id, limit: ISSUES } as const;
-  return (await firstPage(client.issues.listOfDomain(domain_id, query))).data.map((issue) => issue.id);
+  const { data } = await client.issues.listOfDomain(domain_id, query);
+  return data.map((issue) => issue.id);
 }
 
 /** Waits for the rechecks of issues, which the server does one after the other. */
