@@ -21872,7 +21872,10 @@ export const document: ContractDocument = {
      },
      "expires_at": {
       "description": "The rule ends then. Left out or null for good.",
-      "$ref": "#/components/schemas/NullableTimestamp"
+      "$ref": "#/components/schemas/NullableTimestamp",
+      "examples": [
+       null
+      ]
      }
     }
    },
@@ -21912,7 +21915,10 @@ export const document: ContractDocument = {
      },
      "expires_at": {
       "description": "The rule ends then; null for good.",
-      "$ref": "#/components/schemas/NullableTimestamp"
+      "$ref": "#/components/schemas/NullableTimestamp",
+      "examples": [
+       null
+      ]
      }
     }
    },

@@ -3554,7 +3554,10 @@ export interface IssueRuleCreate {
     url_pattern?: string;
     /** @example The archive stays as it is. */
     reason: IgnoreReason;
-    /** @description The rule ends then. Left out or null for good. */
+    /**
+     * @description The rule ends then. Left out or null for good.
+     * @example null
+     */
     expires_at?: NullableTimestamp;
 }
 /** @description A rule keeps a `kind`, a `url_pattern` or both. */
@@ -3568,7 +3571,10 @@ export interface IssueRuleUpdate {
     url_pattern?: string | null;
     /** @example The archive stays as it is. */
     reason?: IgnoreReason;
-    /** @description The rule ends then; null for good. */
+    /**
+     * @description The rule ends then; null for good.
+     * @example null
+     */
     expires_at?: NullableTimestamp;
 }
 /** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
