@@ -5,7 +5,12 @@ export { type AddressClass, type AddressClassification, classifyAddress } from '
 export { parseConnectTo } from './guard/connect-to.ts';
 export { isPrivateAddress, isPrivateHost } from './guard/is-private-host.ts';
 export { createDecoders } from './http/content-coding.ts';
-export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './http/follow-redirects.ts';
+export {
+  type FollowedRedirects,
+  type FollowRedirectsOptions,
+  followRedirects,
+  headerText,
+} from './http/follow-redirects.ts';
 export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';
 export { tlsSentence } from './tls/tls-sentence.ts';
 export type {

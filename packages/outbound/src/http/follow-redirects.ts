@@ -100,7 +100,7 @@ function nextUrl(location: string, base: string): URL | undefined {
 }
 
 /** Decodes header bytes, which arrive as Latin-1: servers that write raw UTF-8 into Location mean UTF-8, and browsers read it so. */
-function headerText(value: string): string {
+export function headerText(value: string): string {
   const bytes = Buffer.from(value, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : value;
 }

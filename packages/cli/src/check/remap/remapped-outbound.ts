@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer';
-import type { Outbound, OutboundRequest, OutboundResponse } from '@linkvitals/outbound';
+import { headerText, type Outbound, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
 import { type LocalAnswer, toResponse } from '../source/answer-locally.ts';
 import type { Remap } from './read-remap.ts';
 import type { Remapped, Remapping } from './remapping.ts';
@@ -74,14 +73,8 @@ function underItsName(
   { request, name }: { request: OutboundRequest; name: (url: string) => string },
 ): OutboundResponse {
   const { location } = response.headers;
-  const next = location === undefined ? null : URL.parse(textOf(location), response.url);
+  const next = location === undefined ? null : URL.parse(headerText(location), response.url);
   // A Location that is no URL stays as it was sent, so that it is reported.
   if (next === null) return { ...response, url: request.url };
   return { ...response, url: request.url, headers: { ...response.headers, location: name(next.href) } };
-}
-
-/** The text of header bytes, which arrive as Latin-1 and are mostly UTF-8. */
-function textOf(value: string): string {
-  const bytes = Buffer.from(value, 'latin1');
-  return isUtf8(bytes) ? bytes.toString('utf8') : value;
 }
