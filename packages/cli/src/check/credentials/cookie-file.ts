@@ -66,8 +66,8 @@ export class CookieFile {
     for (let host = hostname; host !== ''; host = parentOf(host)) {
       for (const { withSubdomains, path, isSecure, expires, pair } of this.#byHost.get(host) ?? []) {
         const isOfHost = host === hostname || withSubdomains;
-        const isOver = expires !== 0 && expires * 1_000 <= now;
-        if (isOfHost && !isOver && (!isSecure || protocol === 'https:') && isBelow(path, pathname)) pairs.push(pair);
+        if (isOfHost && !hasExpired(expires, now) && (!isSecure || protocol === 'https:') && isBelow(path, pathname))
+          pairs.push(pair);
       }
     }
     return pairs.length === 0 ? undefined : pairs.join('; ');
@@ -75,9 +75,11 @@ export class CookieFile {
 
   countExpired(now: number): number {
     const all = [...this.#byHost.values()].flat();
-    return all.filter(({ expires }) => expires !== 0 && expires * 1_000 <= now).length;
+    return all.filter(({ expires }) => hasExpired(expires, now)).length;
   }
 }
+
+const hasExpired = (expires: Cookie['expires'], now: number): boolean => expires !== 0 && expires * 1_000 <= now;
 
 /** `b.example` of `a.b.example`; empty for a name without a dot and for addresses. */
 function parentOf(host: string): string {
