@@ -23,7 +23,11 @@ export interface FirstFix {
 
 /** The facts about a fault of a target that words about its fix need. */
 export const faultSummary = ({ kind, reason, status, internal, suggestion }: FaultSummary): FaultSummary => ({
-  ...{ kind, reason, status, internal, suggestion },
+  kind,
+  reason,
+  status,
+  internal,
+  suggestion,
 });
 
 function faultOf(links: readonly OpenLink[]): FaultSummary | null {
