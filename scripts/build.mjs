@@ -17,16 +17,24 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** Files that show that what was built is still there. */
+const resultsOf = (name) => {
+  if (name === 'linkvitals') return ['packages/cli/dist'];
+  const server = ['packages/server-cli/dist/main.js', 'packages/dashboard/dist/index.html'];
+  const folder = `packages/${name.replace('@linkvitals/', '')}`;
+  return name === '@linkvitals/server-cli' || !existsSync(join(root, folder)) ? server : [`${folder}/dist`];
+};
+
 /**
- * Builds a package and those that it depends on, unless their sources are the same as the last time.
- * @param {string} name of the package
+ * Builds packages and those that they depend on, unless their sources are the same as the last time.
+ * @param {string[]} names of the packages
  */
-export function build(name) {
-  const results = ['packages/server-cli/dist/main.js', 'packages/dashboard/dist/index.html'];
-  const stamp = `build-${name.replace('/', '-')}`;
-  if (!results.every((file) => existsSync(join(root, file)))) forget(stamp);
+export function build(...names) {
+  const stamp = `build-${names.join('-').replaceAll('/', '-')}`;
+  if (!names.flatMap(resultsOf).every((file) => existsSync(join(root, file)))) forget(stamp);
   once(stamp, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
     say('Building (takes about half a minute) ...');
-    pnpm('--recursive', '--sort', '--filter', `${name}...`, '--if-present', 'run', 'build');
+    const filters = names.flatMap((name) => ['--filter', `${name}...`]);
+    pnpm('--recursive', '--sort', ...filters, '--if-present', 'run', 'build');
   });
 }

@@ -1,10 +1,13 @@
 // npm run pack: the packages that people install, as they would be published, in packed/.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { pnpm, root, say, toolchain } from './toolchain.mjs';
 
 const target = join(root, 'packed');
 toolchain();
+// Archives of other versions would be taken for these.
+rmSync(target, { recursive: true, force: true });
 const packages = [
   '@linkvitals/sdk',
   '@linkvitals/receiver',
@@ -12,8 +15,8 @@ const packages = [
   '@linkvitals/crawler',
   'linkvitals',
 ];
+build(...packages);
 for (const name of packages) {
-  build(name);
   // npm is not used, because it does not apply publishConfig.exports.
   pnpm('--filter', name, 'pack', '--pack-destination', target);
 }

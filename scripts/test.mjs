@@ -3,7 +3,7 @@
 // npm run test:long [-- <vitest arguments>]: the same for the long lane, which `LINKVITALS_TEST_LANE=long` chooses.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { installGenerators } from './generators.mjs';
+import { installGenerators, installRegistry } from './apart.mjs';
 import { runProgram } from './run-program.mjs';
 import { installSchemathesis } from './schemathesis.mjs';
 import { runBrowserTestAlone, runBrowserTests } from './test-browser.mjs';
@@ -25,11 +25,12 @@ mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 const isUnit = args.includes('--project=unit');
 // Both download in a fresh checkout, so they run at the same time.
 const preparing = isUnit ? 0 : prepare();
-// Only the long lane sends generated requests, and calls the server with generated clients.
+// Only the long lane sends generated requests, calls the server with generated clients, and installs from a registry.
 const lacking = isLong
   ? [
       ...lackingFor('contract tests', installSchemathesis()),
       ...lackingFor('tests of generated clients', installGenerators()),
+      ...lackingFor('tests of installed packages', installRegistry()),
     ]
   : [];
 const prepared = await preparing;
