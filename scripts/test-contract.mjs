@@ -1,7 +1,7 @@
 // npm run test:contract [-- <arguments of schemathesis run>]: schemathesis against servers with data; docs/contract-tests.md.
 import { join } from 'node:path';
+import { installSchemathesis } from './apart.mjs';
 import { runProgram } from './run-program.mjs';
-import { installSchemathesis } from './schemathesis.mjs';
 import { fail, root, toolchain } from './toolchain.mjs';
 
 const EXAMPLES = '500';

@@ -3,9 +3,8 @@
 // npm run test:long [-- <vitest arguments>]: the same for the long lane, which `LINKVITALS_TEST_LANE=long` chooses.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { installGenerators, installRegistry } from './apart.mjs';
+import { installGenerators, installRegistry, installSchemathesis } from './apart.mjs';
 import { runProgram } from './run-program.mjs';
-import { installSchemathesis } from './schemathesis.mjs';
 import { runBrowserTestAlone, runBrowserTests } from './test-browser.mjs';
 import { describeRedTests, faultsBesideTests, redTests } from './test-faults.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
