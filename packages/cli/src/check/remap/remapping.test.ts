@@ -4,6 +4,19 @@ import { Remapping } from './remapping.ts';
 
 const mapping = (...rules: string[]) => new Remapping(rules.map(readRemap));
 
+describe('readRemap', () => {
+  it.each([
+    ['https://a.example/v=1/=http://localhost:1/w=2', 'https://a.example/v=1/', 'http://localhost:1/w=2/'],
+    ['https://a.example/v=1=http://localhost:1', 'https://a.example/v=1/', 'http://localhost:1/'],
+    ['https://a.example/v=1/ = HTTP://localhost:1', 'https://a.example/v=1/', 'http://localhost:1/'],
+    ['https://a.example/v=1/=dist', 'https://a.example/v=1/', 'dist'],
+    ['https://a.example/=out=1/b', 'https://a.example/', 'out=1/b'],
+    ['https://a.example=dist', 'https://a.example/', 'dist'],
+  ])('divides %s at the right =', (text, from, to) => {
+    expect(readRemap(text)).toEqual({ from, to });
+  });
+});
+
 describe('Remapping', () => {
   const some = mapping(
     'https://a.example=http://localhost:1',
