@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { UsageError } from '../../usage-error.ts';
 import { systemReason } from '../report/system-reason.ts';
 import { textOfBytes } from '../report/text-of-bytes.ts';
+import { startOfFile } from '../source/start-of-file.ts';
 
 /** Files of browsers with all their cookies are smaller. */
 const MAX_BYTES = 4 * 1_024 * 1_024;
@@ -94,14 +94,9 @@ const isBelow = (path: string, of: string): boolean =>
 
 /** @throws UsageError for a file that cannot be read, is too large, or has other lines than cookies */
 export async function readCookieFile(path: string, name: string): Promise<CookieFile> {
-  let bytes: Buffer;
-  try {
-    await using file = await open(path);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_BYTES + 1), 0, MAX_BYTES + 1, 0);
-    bytes = buffer.subarray(0, bytesRead);
-  } catch (error) {
+  const { bytes, isWhole } = await startOfFile(path, MAX_BYTES).catch((error: unknown) => {
     throw new UsageError(`The cookies ${name} cannot be read: ${systemReason(error)}.`);
-  }
-  if (bytes.length > MAX_BYTES) throw new UsageError(`The cookies ${name} are larger than 4 MiB.`);
+  });
+  if (!isWhole) throw new UsageError(`The cookies ${name} are larger than 4 MiB.`);
   return new CookieFile(textOfBytes(bytes), name);
 }

@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import { textOfBytes } from '../report/text-of-bytes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { Gap } from './markdown/nesting.ts';
 import { plainTextPage } from './plain-text-page.ts';
 import { LIST_LIMITS } from './source.ts';
+import { startOfFile } from './start-of-file.ts';
 
 const MIB = 1_024 * 1_024;
 
@@ -27,7 +27,7 @@ export interface LocalDocument {
 export async function readDocument({ path, kind, notice }: LocalDocument): Promise<Uint8Array> {
   const isMarkdown = kind === 'markdown' || kind === 'mdx';
   const limit = isMarkdown ? MARKDOWN_BYTES : LIST_LIMITS.htmlBytes;
-  const { bytes, isWhole } = await startOf(path, limit);
+  const { bytes, isWhole } = await startOfFile(path, limit);
   if (!isWhole) notice(`only the first ${limit / MIB} MiB of it were read.`);
   if (kind === 'html') return bytes;
   const text = textOfBytes(bytes);
@@ -37,12 +37,4 @@ export async function readDocument({ path, kind, notice }: LocalDocument): Promi
   const { html, gaps } = markdownPage(text, kind);
   for (const gap of gaps) notice(GAPS[gap]);
   return Buffer.from(html);
-}
-
-async function startOf(path: string, limit: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
-  await using file = await open(path);
-  const { size } = await file.stat();
-  const length = Math.min(size, limit);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
-  return { bytes: buffer.subarray(0, bytesRead), isWhole: size <= limit };
 }
