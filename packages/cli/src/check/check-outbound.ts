@@ -5,11 +5,13 @@ import type { CheckOptions } from './options/check-options.ts';
 import type { SiteAccess } from './options/site-access.ts';
 import { openPlaces } from './remap/open-places.ts';
 import { remapOutbound } from './remap/remapped-outbound.ts';
-import { Remapping } from './remap/remapping.ts';
+import type { Remapping } from './remap/remapping.ts';
 import type { Source } from './source/source.ts';
 
 interface CheckNetwork {
   readonly options: CheckOptions;
+  /** The rules of `--remap`; undefined when there are none. */
+  readonly mapping: Remapping | undefined;
   readonly io: Pick<Io, 'cwd' | 'stderr'>;
   /** Called for each address that may not be requested. */
   readonly onRefused: NonNullable<OutboundOptions['onRefused']>;
@@ -20,7 +22,10 @@ interface CheckNetwork {
  *
  * @throws UsageError for a place that does not exist
  */
-export async function checkOutbound(source: Source, { options, io, onRefused }: CheckNetwork): Promise<Outbound> {
+export async function checkOutbound(
+  source: Source,
+  { options, mapping, io, onRefused }: CheckNetwork,
+): Promise<Outbound> {
   const shared = { connectionsPerOrigin: options.concurrency, onRefused };
   const credentials = await openCredentials(options, io);
   // Headers are chosen by the URL that is really requested, behind `--remap`.
@@ -28,9 +33,7 @@ export async function checkOutbound(source: Source, { options, io, onRefused }: 
     const outbound = createOutbound({ ...access, ...shared });
     return credentials?.wrap(outbound) ?? outbound;
   };
-  const { remap } = options;
-  if (remap === undefined) return source.wrap(open(source.access));
-  const mapping = new Remapping(remap);
+  if (mapping === undefined) return source.wrap(open(source.access));
   const { access, folders } = await openPlaces(options, io.cwd);
   const site = { url: source.start.url.href, headers: Object.keys(headersOfSite(options)) };
   return source.wrap(remapOutbound(open(source.access), { mapping, elsewhere: open(access), folders, site }));

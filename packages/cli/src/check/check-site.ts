@@ -33,12 +33,13 @@ import type { Source } from './source/source.ts';
 export async function checkSite(targets: readonly string[], given: CheckOptions, io: Io): Promise<number> {
   const ended = (given.ignore ?? []).filter((entry) => hasEnded(entry, Date.now()));
   const options = { ...given, ignore: given.ignore?.filter((entry) => !ended.includes(entry)) };
-  const source = await chooseSource(targets, options, io);
+  const mapping = options.remap === undefined ? undefined : new Remapping(options.remap);
+  const source = await chooseSource(targets, { options, mapping }, io);
   const path = (name: string) => resolve(io.cwd, name);
   const baseline = options.baseline === undefined ? undefined : await readBaseline(path(options.baseline));
   if (options.writeBaseline !== undefined) await assertWritable(path(options.writeBaseline));
   const refusedPrivate = new RefusedPrivate();
-  const outbound = await checkOutbound(source, { options, io, onRefused: refusedPrivate.note });
+  const outbound = await checkOutbound(source, { options, mapping, io, onRefused: refusedPrivate.note });
   const report = new SiteReport({ scaffold: source.scaffold, rename: source.rename });
   const writers = await openWriters(report, options, io);
   const stop = new AbortController();
@@ -49,7 +50,7 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   const startedAt = performance.now();
   const scripted = new ScriptedPages(source.rename);
   const onRecord = (record: CrawlRecord): void => scripted.note(record);
-  await crawl({ source, options, io, report, writers, signal: stop.signal, outbound, onRecord });
+  await crawl({ source, options, mapping, io, report, writers, signal: stop.signal, outbound, onRecord });
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
   let unwritten = await endAll(writers, result, io);
@@ -78,6 +79,7 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
 interface Crawl {
   readonly source: Source;
   readonly options: CheckOptions;
+  readonly mapping: Remapping | undefined;
   readonly io: Io;
   readonly report: SiteReport;
   readonly writers: readonly ReportWriter[];
@@ -87,7 +89,17 @@ interface Crawl {
   readonly outbound: Outbound;
 }
 
-async function crawl({ source, options, io, report, writers, signal, outbound, onRecord }: Crawl): Promise<void> {
+async function crawl({
+  source,
+  options,
+  mapping,
+  io,
+  report,
+  writers,
+  signal,
+  outbound,
+  onRecord,
+}: Crawl): Promise<void> {
   // Between polite requests there is enough time to read, so a thread would only cost memory.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
@@ -103,11 +115,11 @@ async function crawl({ source, options, io, report, writers, signal, outbound, o
     now: () => performance.now(),
     waitsUntil,
   });
-  const asReported = wording({ source, options, report });
+  const asReported = wording({ source, options, mapping, report });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
     for await (const record of crawlSite({
-      ...crawlOptions(source, options, { outbound, pageReading, signal }),
+      ...crawlOptions(source, options, { mapping, outbound, pageReading, signal }),
       onRefused,
       ...(verbose ? { onNote: sayNotes(source, io) } : {}),
     })) {
@@ -130,9 +142,8 @@ async function crawl({ source, options, io, report, writers, signal, outbound, o
  * Makes a function that words the end of the crawl for its source, judges statuses that the options accept, and names
  * the place of a fault that was requested elsewhere.
  */
-function wording({ source, options, report }: Pick<Crawl, 'source' | 'options' | 'report'>) {
-  const { accept: accepted, remap } = options;
-  const mapping = remap === undefined ? undefined : new Remapping(remap);
+function wording({ source, options, mapping, report }: Pick<Crawl, 'source' | 'options' | 'mapping' | 'report'>) {
+  const { accept: accepted } = options;
   return (record: CrawlRecord): CrawlRecord => {
     if (record.type === 'end') return source.conclude?.(record) ?? record;
     if (record.type !== 'verdict' || (accepted ?? mapping) === undefined) return record;

@@ -2,7 +2,7 @@ import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../../version.ts';
 import { headersOfSite } from '../credentials/open-credentials.ts';
-import { Remapping } from '../remap/remapping.ts';
+import type { Remapping } from '../remap/remapping.ts';
 import type { Source } from '../source/source.ts';
 import type { CheckOptions } from './check-options.ts';
 import { externalPoliteness, FOLDER_HOST } from './external-politeness.ts';
@@ -31,9 +31,8 @@ function ignoring({ href }: URL, entries: CheckOptions['ignore'] = []): Pick<Cra
 }
 
 /** URLs that are requested elsewhere have the pace of that place. */
-function pacing(remap: CheckOptions['remap']): Pick<CrawlOptions, 'hostOf'> {
-  if (remap === undefined) return {};
-  const mapping = new Remapping(remap);
+function pacing(mapping: Remapping | undefined): Pick<CrawlOptions, 'hostOf'> {
+  if (mapping === undefined) return {};
   return {
     hostOf(url) {
       const found = mapping.find(url);
@@ -42,11 +41,18 @@ function pacing(remap: CheckOptions['remap']): Pick<CrawlOptions, 'hostOf'> {
   };
 }
 
+interface CrawlParts {
+  readonly mapping: Remapping | undefined;
+  readonly outbound: Outbound;
+  readonly pageReading: PageReading | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** Options of the crawl for the crawler library. */
 export function crawlOptions(
   { start: { url, fallbackToHttp }, ...source }: Source,
   options: CheckOptions,
-  { outbound, pageReading, signal }: { outbound: Outbound; pageReading?: PageReading | undefined; signal: AbortSignal },
+  { mapping, outbound, pageReading, signal }: CrawlParts,
 ): CrawlOptions {
   const ms = options.timeout * 1_000;
   return {
@@ -77,7 +83,7 @@ export function crawlOptions(
     include: options.include ?? [],
     exclude: options.exclude ?? [],
     ...ignoring(url, options.ignore),
-    ...pacing(options.remap),
+    ...pacing(mapping),
     recheckAfterMs: options.recheckAfter * 1_000,
     signal,
     ...(pageReading === undefined ? {} : { pageReading }),

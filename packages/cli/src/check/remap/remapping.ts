@@ -17,7 +17,7 @@ export class Remapping {
   readonly #byUrl: readonly Remap[];
 
   /** @throws UsageError when two rules are for the same URLs */
-  constructor(rules: readonly Remap[] = []) {
+  constructor(rules: readonly Remap[]) {
     this.#rules = rules.toSorted((a, b) => b.from.length - a.from.length);
     this.#byUrl = rules.filter((rule) => !leadsToFolder(rule)).toSorted((a, b) => b.to.length - a.to.length);
     const twice = this.#rules.find(({ from }, at) => this.#rules[at + 1]?.from === from);

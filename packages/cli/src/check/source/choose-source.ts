@@ -1,6 +1,7 @@
 import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../options/check-options.ts';
+import type { Remapping } from '../remap/remapping.ts';
 import { fileSource } from './file-source.ts';
 import { filesOf } from './files-of.ts';
 import { listSource } from './list-source.ts';
@@ -15,7 +16,11 @@ import type { Source } from './source.ts';
  *
  * @throws UsageError when nothing is named, an empty name, or more than one kind
  */
-export async function chooseSource(targets: readonly string[], options: CheckOptions, io: Io): Promise<Source> {
+export async function chooseSource(
+  targets: readonly string[],
+  { options, mapping }: { options: CheckOptions; mapping: Remapping | undefined },
+  io: Io,
+): Promise<Source> {
   const { sitemap } = options;
   if (targets.some((target) => target.trim() === '')) {
     throw new UsageError('An argument is empty: a variable of the script may not be set. Name what is to be checked.');
@@ -31,7 +36,7 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
     throw new UsageError(`${why} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
   }
   if (named.length === 0) forbidFolderOptions(options);
-  if (typeof sitemap === 'string') return sitemapSource(sitemap, options, io.cwd);
+  if (typeof sitemap === 'string') return sitemapSource(sitemap, { options, mapping }, io.cwd);
   if (urls !== undefined) {
     forbidOwnHostOptions(options);
     if (!options.external) throw new UsageError('--no-external leaves nothing of a list: all its URLs are external.');
@@ -48,7 +53,7 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
     throw new UsageError(`${site.name} is no file of this disk. Give one site, or files and folders.`);
   }
   forbidFolderOptions(options);
-  return siteSource(site.name, options);
+  return siteSource(site.name, { options, mapping });
 }
 
 /** Refuses options that only a folder can have. */

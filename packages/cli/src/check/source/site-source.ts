@@ -1,10 +1,9 @@
-import type { CheckOptions } from '../options/check-options.ts';
-import { siteStart } from './site-start.ts';
+import { type GivenSite, siteStart } from './site-start.ts';
 import type { Source } from './source.ts';
 
 /** A source of a site on the network. */
-export async function siteSource(site: string, options: CheckOptions): Promise<Source> {
-  const { start, access } = await siteStart(site, options);
+export async function siteSource(site: string, given: GivenSite): Promise<Source> {
+  const { start, access } = await siteStart(site, given);
   const hints: string[] = [];
   return {
     name: start.url.href,

@@ -2,8 +2,15 @@ import type { CheckOptions } from '../options/check-options.ts';
 import { PRIVATE_RANGES } from '../options/private-ranges.ts';
 import { siteAccess } from '../options/site-access.ts';
 import { startUrl } from '../options/start-url.ts';
-import { Remapping } from '../remap/remapping.ts';
+import type { Remapping } from '../remap/remapping.ts';
 import type { Source } from './source.ts';
+
+/** Options for a site on the network. */
+export interface GivenSite {
+  readonly options: CheckOptions;
+  /** The rules of `--remap`; undefined when there are none. */
+  readonly mapping: Remapping | undefined;
+}
 
 /**
  * Reads the URL of a site or sitemap. One at the place of a `--remap` gets its name there, so that the pages of a
@@ -11,12 +18,11 @@ import type { Source } from './source.ts';
  */
 export async function siteStart(
   text: string,
-  { remap, allowPrivate = false }: CheckOptions,
+  { options: { allowPrivate = false }, mapping }: GivenSite,
 ): Promise<Pick<Source, 'start' | 'access'>> {
-  const mapping = new Remapping(remap);
   const { url: given, fallbackToHttp } = startUrl(text);
-  const url = new URL(mapping.nameOf(given.href));
-  const found = mapping.find(url.href);
+  const url = mapping === undefined ? given : new URL(mapping.nameOf(given.href));
+  const found = mapping?.find(url.href);
   if (found === undefined) return { start: { url, fallbackToHttp }, access: await siteAccess(url, allowPrivate) };
   const access =
     found.url === undefined

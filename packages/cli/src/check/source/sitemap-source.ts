@@ -14,7 +14,7 @@ import type { CheckOptions } from '../options/check-options.ts';
 import { toResponse } from './answer-locally.ts';
 import { boundedBody } from './bounded-body.ts';
 import { looksLikePath } from './document-kind.ts';
-import { siteStart } from './site-start.ts';
+import { type GivenSite, siteStart } from './site-start.ts';
 import { SitemapOutcome } from './sitemap-outcome.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
@@ -29,9 +29,10 @@ const MAX_EXTRA_LINKS = 20_000;
  *
  * @throws UsageError for anything but a URL, such as the path of a file
  */
-export async function sitemapSource(sitemap: string, options: CheckOptions, cwd: string): Promise<Source> {
+export async function sitemapSource(sitemap: string, given: GivenSite, cwd: string): Promise<Source> {
   await forbidFile(sitemap, cwd);
-  const { start, access } = await siteStart(sitemap, options);
+  const { options } = given;
+  const { start, access } = await siteStart(sitemap, given);
   const { url } = start;
   url.hash = '';
   const outcome = new SitemapOutcome(url.href);
