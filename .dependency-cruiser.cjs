@@ -98,6 +98,7 @@ const ORDERS = {
     'url',
     'page',
     'types',
+    'results',
     'verdict',
     'hosts',
     'requests',

@@ -27,13 +27,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/last': '<title>last</title>',
 };
 const PRINTED = [
-  'broken fragment_missing /b#no',
-  'broken not_found /gone',
+  'broken fragment_missing /b#no /:1',
+  'broken not_found /gone /:1',
   'completed',
   'ok ok /',
-  'ok ok /b',
-  'ok ok /large',
-  'ok ok /last',
+  'ok ok /b /:1 /:1',
+  'ok ok /large /:1',
+  'ok ok /last /large:1',
 ];
 
 /**

@@ -4,16 +4,19 @@ import type { BodyRoom } from './requests/body-room.ts';
 import type { RobotsPolicy } from './robots/robots-policy.ts';
 import type { PageRecord, ResourceRecord, TargetRecord, VerdictFacts, VerdictRecord } from './types/records.ts';
 
+/** Limits of a crawl. A crawl that meets one ends as completed, and its `end` record says `truncated`; `timeMs` makes it fail. */
 export interface CrawlLimits {
-  readonly maxPages: number;
+  /** Pages that are read. Default 10,000. */
+  readonly maxPages?: number;
   /**
    * Number of targets beyond which no new URLs of links and sitemaps are taken. Default: 50 for each page of `maxPages`, at least 10,000
    * and at most 2,000,000.
    */
   readonly maxTargets?: number;
-  readonly depthLimit: number;
-  /** ms on the monotonic clock; of a resumed crawl only the part that this process runs. */
-  readonly timeMs: number;
+  /** Clicks from the start page. Pages beyond are checked, and their links are not followed. Default 50. */
+  readonly depthLimit?: number;
+  /** ms on the monotonic clock; of a resumed crawl only the part that this process runs. Default: no limit. */
+  readonly timeMs?: number;
   /** Links of one page that are followed; its ids are read beyond them too. Default 100,000. */
   readonly linksPerPage?: number;
   /** Time limit for the request of a page, ms. Default 20,000. */
@@ -26,11 +29,15 @@ export interface CrawlLimits {
   readonly htmlBytes?: number;
 }
 
+/** The pace of requests to the site itself. */
 export interface OwnHostRate {
   /** Requests a second at the start; the rate adapts between min and max. 0 = no limit at all. */
   readonly start: number;
+  /** Requests a second, however often the site refuses or fails. */
   readonly min: number;
+  /** Requests a second, however well the site responds. */
   readonly max: number;
+  /** Requests at a time. */
   readonly inFlight: number;
 }
 
@@ -97,18 +104,27 @@ export interface OneTarget {
   readonly doubted?: boolean;
 }
 
+/** Options of a crawl. Only `startUrl` and `userAgent` are required. */
 export interface CrawlOptions {
-  /** Absolute http(s) URL. */
+  /** Absolute http(s) URL, at most 2,048 characters. Without a path it means the root. */
   readonly startUrl: string;
   /** The site is this folder of its host, an absolute URL that ends with a slash. Default: all of the host. */
   readonly folder?: string;
   /** Try http:// when https:// cannot connect or TLS is refused. Default false. */
   readonly fallbackToHttp?: boolean;
-  readonly outbound: Outbound;
-  readonly limits: CrawlLimits;
+  /**
+   * Sends the requests, and decides which addresses may be reached. Default: one of this crawl, which refuses private addresses and is
+   * closed at the end. Your own is not closed, so that several crawls may share it.
+   */
+  readonly outbound?: Outbound;
+  /** Private networks that may be reached, as `127.0.0.0/8`; only without `outbound`. Default: none. */
+  readonly allowCidrs?: readonly string[];
+  /** Default: those of each member. */
+  readonly limits?: CrawlLimits;
+  /** The `User-Agent` header. It should name the crawler, and a page about it: `MyBot/1.0 (+https://my.example/bot)`. */
   readonly userAgent: string;
-  /** Product token that robots.txt groups are matched with. */
-  readonly robotsToken: string;
+  /** Product token that robots.txt groups are matched with. Default: the name in `userAgent`, such as `MyBot`. */
+  readonly robotsToken?: string;
   /** Default true. */
   readonly respectRobots?: boolean;
   /**
@@ -125,9 +141,12 @@ export interface CrawlOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Send `headers` without encryption too: after the fallback to http, and to http pages of a site with https. Default false. */
   readonly headersOverHttp?: boolean;
+  /** The `User-Agent` header for the own host. Default: `userAgent`. */
   readonly ownUserAgent?: string;
-  readonly rate: OwnHostRate;
-  readonly externalHosts: ExternalHosts;
+  /** Default: 4 requests a second at the start, adapting from 0.5 to 10, 4 at a time. */
+  readonly rate?: OwnHostRate;
+  /** Pace and cache of other hosts. Default: `createExternalHosts()` for this crawl; crawls that run in one process should share one. */
+  readonly externalHosts?: ExternalHosts;
   /**
    * Default: each crawl requests the robots.txt for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: the server may
    * answer such a crawl differently from others.
@@ -150,6 +169,7 @@ export interface CrawlOptions {
   readonly exclude?: readonly string[];
   /** Leave out pages whose URLs look as if a program made them without end (`trap`). False for a site known to be finite. Default true. */
   readonly avoidTraps?: boolean;
+  /** Local IP address that requests leave from. Default: that of the system. */
   readonly localAddress?: string;
   /** Pause between the failure of a suspect and its recheck at the end of the crawl, ms. Default 30,000. */
   readonly recheckAfterMs?: number;
@@ -163,6 +183,7 @@ export interface CrawlOptions {
   readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
   /** Called when a URL is requested once more, or waits, with the reason. */
   readonly onNote?: (note: CrawlNote) => void;
+  /** Continues an interrupted crawl from its records. Default: a new crawl. */
   readonly resume?: ResumeState;
   /** Looks at this URL instead of crawling the site. Redirects are followed, links are not. Default: the whole site. */
   readonly only?: OneTarget;

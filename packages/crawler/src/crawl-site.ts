@@ -1,5 +1,6 @@
 import { Crawl } from './crawl/crawl.ts';
 import type { CrawlOptions } from './crawl-options.ts';
+import { crawlSettings } from './crawl-settings.ts';
 import type { CrawlRecord } from './types/records.ts';
 
 /** The records of a crawl, which can be read once. */
@@ -8,11 +9,14 @@ export interface CrawlStream extends AsyncIterableIterator<CrawlRecord, void> {
 }
 
 /**
- * Crawls one site and yields its records as they arise; the last record is always `end`. A slow consumer slows the crawl. Leaving the loop
- * early (or `return()`) ends all requests and leaves a stream that can be resumed.
+ * Crawls one site and yields its records as they arise; the last record is always `end`. The crawl begins with the first `next()`. A slow
+ * consumer slows the crawl. Leaving the loop early (or `return()`) ends all requests and leaves a stream that can be resumed.
  *
- * Faults of a site or a network are in the records. Throws only for options that cannot be used (TypeError, ExclusionPatternError) and for
- * bugs.
+ * Faults of a site or a network are in the records: a site that cannot be crawled has an `end` with `outcome: 'failed'` and an `errorCode`.
+ * `collectResults` joins the records of each URL.
+ *
+ * @param options only `startUrl` and `userAgent` are required; the crawl is polite by default
+ * @throws TypeError, ExclusionPatternError for options that cannot be used, by the first `next()`; other errors are bugs
  */
 export function crawlSite(options: CrawlOptions): CrawlStream {
   let crawl: Crawl | undefined;
@@ -26,8 +30,9 @@ export function crawlSite(options: CrawlOptions): CrawlStream {
   };
   const wait = async (): Promise<IteratorResult<CrawlRecord, void>> => {
     if (crawl === undefined) {
-      crawl = new Crawl(options);
-      running = crawl.run();
+      const settings = crawlSettings(options);
+      crawl = new Crawl(settings);
+      running = crawl.run().finally(options.outbound === undefined ? () => settings.outbound.close() : undefined);
     }
     const result = await crawl.records.next();
     return result.done ? end() : result;

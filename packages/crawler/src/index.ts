@@ -17,6 +17,8 @@ export type { LinkKind, Region } from './page/links/link-kind.ts';
 export type { PageReading } from './page/page-reading.ts';
 export { createPageThread, type PageThread } from './page/thread/create-page-thread.ts';
 export { BodyRoom } from './requests/body-room.ts';
+export { CrawlResults, collectResults, type JoinedTarget, type PlaceOfLink } from './results/crawl-results.ts';
+export { type LinkPlace, LinkPlaces } from './results/link-places.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
 export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from './sitemap/read-sitemap.ts';
 export { systemClock } from './system-clock.ts';

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '../crawl-options.ts';
+import type { CrawlSettings } from '../crawl-settings.ts';
 import { createKnowledge } from './create-knowledge.ts';
 import { createNetwork } from './create-network.ts';
 import { createPhases } from './create-phases.ts';
@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts';
 export type CrawlParts = ReturnType<typeof assembleCrawl>;
 
 /** Puts the parts of one crawl together. */
-export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings) {
+export function assembleCrawl(options: CrawlSettings, surroundings: Surroundings) {
   const { bounds, scope, records, signal } = surroundings;
   const knowledge = createKnowledge(options, surroundings);
   const network = createNetwork(options, surroundings);

@@ -1,5 +1,6 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
-import type { CrawlClock, CrawlOptions, OneTarget } from '../crawl-options.ts';
+import type { CrawlClock, OneTarget } from '../crawl-options.ts';
+import type { CrawlSettings } from '../crawl-settings.ts';
 import { type CrawlBounds, crawlBounds } from '../requests/crawl-bounds.ts';
 import type { Seeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
@@ -23,7 +24,7 @@ const RECHECK_AFTER_MS = 30_000;
 /** One crawl from start to end: runs its phases in their order. */
 export class Crawl {
   readonly records = new RecordChannel();
-  readonly #options: CrawlOptions;
+  readonly #options: CrawlSettings;
   readonly #clock: CrawlClock;
   readonly #bounds: CrawlBounds;
   readonly #stop = new AbortController();
@@ -34,7 +35,7 @@ export class Crawl {
   #lost: OutboundErrorCode | undefined;
 
   /** @throws TypeError for a start URL that is no http(s) URL; ExclusionPatternError */
-  constructor(options: CrawlOptions) {
+  constructor(options: CrawlSettings) {
     const start = resolveLink(options.startUrl, 'about:blank');
     if (start.kind !== 'http') throw new TypeError('startUrl must be an absolute http(s) URL');
     this.#options = { ...options, startUrl: start.url };
@@ -63,10 +64,12 @@ export class Crawl {
     try {
       signal?.addEventListener('abort', cancel, { once: true });
       if (signal?.aborted) cancel();
-      this.#clock.sleep(this.#bounds.timeMs, timer.signal).then(
-        () => this.stop('timeout'),
-        () => undefined,
-      );
+      if (Number.isFinite(this.#bounds.timeMs)) {
+        this.#clock.sleep(this.#bounds.timeMs, timer.signal).then(
+          () => this.stop('timeout'),
+          () => undefined,
+        );
+      }
       this.records.push(this.#withTraps(this.#withHeaders(await this.#phases())));
       this.records.close();
     } catch (error) {

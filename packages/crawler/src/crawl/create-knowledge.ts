@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '../crawl-options.ts';
+import type { CrawlSettings } from '../crawl-settings.ts';
 import { SiteFacts } from '../findings/site-facts.ts';
 import { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import { TextFragments } from '../fragments/text-fragments.ts';
@@ -32,7 +32,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 const LEFT_OUT = { verdict: 'not_checked', redirects: [], warnings: [] } as const;
 
 /** Creates the knowledge of one crawl: its targets, and the facts that it keeps of pages. */
-export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
+export function createKnowledge(options: CrawlSettings, { bounds, scope, records, clock }: Surroundings) {
   const emit = (record: CrawlRecord): void => records.push(record);
   const urls = new UrlRules(scope, options);
   const frontier = new Frontier(bounds.maxTargets);
@@ -78,7 +78,7 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   };
 }
 
-function queueLimits(options: CrawlOptions, { depthLimit, maxPages }: CrawlBounds) {
+function queueLimits(options: CrawlSettings, { depthLimit, maxPages }: CrawlBounds) {
   const { rate, externalConcurrency: hosts = EXTERNAL_CONCURRENCY, externalHosts } = options;
   return { depthLimit, maxPages, own: rate.inFlight, hosts, perHost: externalHosts.inFlightPerHost ?? 1 };
 }

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '../crawl-options.ts';
+import type { CrawlSettings } from '../crawl-settings.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { Fetcher } from '../requests/fetcher.ts';
 import { onlySitemaps } from '../robots/only-sitemaps.ts';
@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts';
 export type Network = ReturnType<typeof createNetwork>;
 
 /** Makes the parts that send the requests of one crawl. */
-export function createNetwork(options: CrawlOptions, { clock, bounds, scope, signal, onLost }: Surroundings) {
+export function createNetwork(options: CrawlSettings, { clock, bounds, scope, signal, onLost }: Surroundings) {
   const ownHost = new OwnHost(options.rate, clock);
   const paced = createPacedOutbound(options, { clock, scope, signal, onLost, ownHost });
   const fetcher = new Fetcher({ paced, scope, options, signal });
@@ -33,6 +33,6 @@ export function createNetwork(options: CrawlOptions, { clock, bounds, scope, sig
 }
 
 /** This crawl is served the same robots.txt as others: it has no headers, user agent or address of its own. */
-function servedAlike({ headers = {}, ownUserAgent, localAddress }: CrawlOptions): boolean {
+function servedAlike({ headers = {}, ownUserAgent, localAddress }: CrawlSettings): boolean {
   return Object.keys(headers).length === 0 && ownUserAgent === undefined && localAddress === undefined;
 }

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '../crawl-options.ts';
+import type { CrawlSettings } from '../crawl-settings.ts';
 import { ExternalSlots } from '../hosts/external-slots.ts';
 import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
@@ -18,7 +18,7 @@ interface PacedOutboundParts extends Pick<Surroundings, 'clock' | 'scope' | 'sig
 }
 
 /** Makes the parts that keep requests polite: slots and patience for the site and for other hosts, and a guard for outages. */
-export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundParts): PacedOutbound {
+export function createPacedOutbound(options: CrawlSettings, parts: PacedOutboundParts): PacedOutbound {
   const { outbound: sender, externalHosts: hosts, refusalPatienceMs: patienceMs, onNote } = options;
   const { clock, signal, ownHost, onLost } = parts;
   const own = new PoliteRequests({
@@ -40,7 +40,7 @@ export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundP
 }
 
 /** Requests the robots.txt of an origin, in a slot of the site, to see whether the origin responds. */
-function robotsLook(options: CrawlOptions, { signal, ownHost }: Pick<PacedOutboundParts, 'signal' | 'ownHost'>) {
+function robotsLook(options: CrawlSettings, { signal, ownHost }: Pick<PacedOutboundParts, 'signal' | 'ownHost'>) {
   const { outbound, localAddress, ownUserAgent, userAgent } = options;
   const headers = { 'user-agent': ownUserAgent ?? userAgent };
   const address = localAddress === undefined ? {} : { localAddress };

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '../crawl-options.ts';
+import type { CrawlSettings } from '../crawl-settings.ts';
 import { PageLinks } from '../links/page-links.ts';
 import { readHere } from '../page/read-here.ts';
 import { BodyRoom } from '../requests/body-room.ts';
@@ -32,7 +32,7 @@ export type Readers = ReturnType<typeof createVisits>['readers'];
 
 /** Makes the parts that handle single targets: `work` visits them, `readers` request them once more. */
 export function createVisits(
-  options: CrawlOptions,
+  options: CrawlSettings,
   { bounds, scope }: Surroundings,
   { knowledge, network }: { knowledge: Knowledge; network: Network },
 ) {

@@ -24,7 +24,8 @@ export interface CrawlBounds {
 }
 
 export function crawlBounds(limits: CrawlLimits): CrawlBounds {
-  const { maxPages, depthLimit, timeMs, linksPerPage = 100_000, htmlBytes = 32 * 1_024 * 1_024 } = limits;
+  const { maxPages = 10_000, depthLimit = 50, timeMs = Number.POSITIVE_INFINITY } = limits;
+  const { linksPerPage = 100_000, htmlBytes = 32 * 1_024 * 1_024 } = limits;
   const { maxTargets = Math.min(MAX_TARGETS, Math.max(MIN_TARGETS, maxPages * TARGETS_PER_PAGE)) } = limits;
   const { connectMs = 5_000, pageMs = 20_000, linkMs = 15_000 } = limits;
   return {

@@ -109,7 +109,7 @@ export interface VerdictRecord {
   readonly target: number;
   /**
    * A request for the target was sent, now or earlier in the crawl. False for a target that was never requested, that could not be
-   * connected to, or that another crawl of the process had requested.
+   * connected to, or whose verdict is that of another crawl (`externalHosts.cached`).
    */
   readonly requested: boolean;
   readonly verdict: Verdict;
@@ -118,6 +118,8 @@ export interface VerdictRecord {
   readonly status?: number;
   readonly method?: 'GET' | 'HEAD';
   readonly contentType?: string;
+  /** Bytes of the body as it is transferred, by the `Content-Length` of the last response; absent when it said none. */
+  readonly contentLength?: number;
   readonly redirects: readonly Redirect[];
   readonly finalUrl?: string;
   readonly warnings: readonly Warning[];

@@ -188,10 +188,17 @@ function leadsNowhere({ status, headers }: ResponseHead): { detail?: string } {
     : {};
 }
 
+/** A length that is no number, or none that is exact, is left out. */
+function lengthOf({ headers }: ResponseHead): number | undefined {
+  const length = headers['content-length'];
+  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : undefined;
+}
+
 function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {
   const contentType = response.headers['content-type'];
   const { status, firstByteMs } = response;
-  const facts = { status, firstByteMs };
+  const contentLength = lengthOf(response);
+  const facts = contentLength === undefined ? { status, firstByteMs } : { status, firstByteMs, contentLength };
   const typed =
     contentType === undefined
       ? facts

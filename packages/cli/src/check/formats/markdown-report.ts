@@ -81,7 +81,7 @@ function row(target: ReportedTarget, { known }: Grade): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const preposition = (kind: string): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
+const preposition = (kind: PageWithLink['kind']): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
 
 /** ` lines 2 and 7`, without the texts. */
 function linesOn({ spots }: PageWithLink): string {

@@ -1,6 +1,14 @@
 import { weightOfTarget } from '@linkvitals/contract/score-parts';
-import type { CrawlRecord, EndRecord, PageLink, PageRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
-import { type Occurrence, Occurrences } from './occurrences.ts';
+import {
+  type CrawlRecord,
+  type EndRecord,
+  type LinkPlace,
+  LinkPlaces,
+  type PageLink,
+  type PageRecord,
+  type TargetRecord,
+  type VerdictRecord,
+} from '@linkvitals/crawler';
 import { faultKind } from './reasons.ts';
 
 type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'> & {
@@ -11,7 +19,7 @@ type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'
 };
 
 /** A link and the page that holds it. */
-export type LinkOccurrence = Occurrence & { readonly pageUrl: string };
+export type LinkOccurrence = LinkPlace & { readonly pageUrl: string };
 
 /** The facts about one link target, with the places that link to it. */
 export interface ReportedTarget extends Facts {
@@ -71,7 +79,7 @@ export class SiteReport {
   readonly #faulty = new Set<number>();
   readonly #isPage: boolean[] = [];
   readonly #cut = new Map<number, CutPage['by']>();
-  readonly #occurrences = new Occurrences();
+  readonly #places = new LinkPlaces();
   readonly #reasons: Record<VerdictRecord['verdict'], Record<string, number>> = {
     ok: {},
     broken: {},
@@ -104,10 +112,10 @@ export class SiteReport {
         else this.#addPage(record.target, record.links);
         return;
       case 'resource':
-        this.#occurrences.addPage(record.target, record.links);
+        this.#places.addPage(record.target, record.links);
         return;
       case 'fragment-link':
-        this.#occurrences.add(record.target, record);
+        this.#places.add(record);
         return;
       case 'verdict':
         if (record.target !== this.#scaffoldId) this.#judge(record);
@@ -134,7 +142,7 @@ export class SiteReport {
   #addPage(id: number, links: readonly PageLink[]): void {
     if (this.#isPage[id] !== true) this.#pages++;
     this.#isPage[id] = true;
-    this.#occurrences.addPage(id, links);
+    this.#places.addPage(id, links);
   }
 
   #noteCut({ target, linksTruncated, bytesTruncated, targetsTruncated }: PageRecord): void {
@@ -146,7 +154,7 @@ export class SiteReport {
     const { scaffold } = this.#options;
     if (scaffold?.name === undefined || this.#scaffoldId === undefined) return;
     const placed = scaffold.hasLines ? links : links.map(({ more: _, ...link }) => ({ ...link, line: 0, count: 1 }));
-    this.#occurrences.addPage(this.#scaffoldId, placed);
+    this.#places.addPage(this.#scaffoldId, placed);
   }
 
   #judge(record: VerdictRecord): void {
@@ -215,7 +223,7 @@ export class SiteReport {
   }
 
   *#foundOn(id: number): Generator<LinkOccurrence> {
-    for (const place of this.#occurrences.of(id)) {
+    for (const place of this.#places.of(id)) {
       yield { ...place, pageUrl: this.#urlOf(place.page) };
     }
   }

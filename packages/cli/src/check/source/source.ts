@@ -1,4 +1,4 @@
-import type { CrawlOptions, CrawlRecord, EndRecord } from '@linkvitals/crawler';
+import type { CrawlLimits, CrawlOptions, CrawlRecord, EndRecord } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { SiteAccess } from '../options/site-access.ts';
 import type { StartUrl } from '../options/start-url.ts';
@@ -13,7 +13,7 @@ export interface Source {
   /** Wraps the network for the crawl. */
   readonly wrap: (outbound: Outbound) => Outbound;
   /** Limits that this kind sets for the crawl. */
-  readonly limits?: Partial<CrawlOptions['limits']>;
+  readonly limits?: CrawlLimits;
   readonly crawl?: Partial<CrawlOptions>;
   /** A start page that is no part of the site, and only holds the first links. */
   readonly scaffold?: Scaffold;

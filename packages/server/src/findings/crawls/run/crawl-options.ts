@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '@linkvitals/crawler';
+import type { CrawlLimits, CrawlOptions } from '@linkvitals/crawler';
 import type { Context } from '../../../context.ts';
 import { crawlerUserAgent, robotsToken } from '../../../platform/crawler-identity.ts';
 import type { CrawlRow } from '../crawl-row.ts';
@@ -26,15 +26,16 @@ function ownAppearance(ctx: Context, { config }: SiteToRequest): OwnAppearance {
 }
 
 /** Limits of reading one page, in crawls and in checks of one URL. */
-export const pageLimits = ({
-  config,
-}: Pick<Context, 'config'>): Pick<CrawlOptions['limits'], 'htmlBytes' | 'linksPerPage'> => ({
+export const pageLimits = ({ config }: Pick<Context, 'config'>): Pick<CrawlLimits, 'htmlBytes' | 'linksPerPage'> => ({
   htmlBytes: config.maxPageBytes,
   linksPerPage: config.maxPageLinks,
 });
 
 /** Options for requests to a site, in crawls and in checks of one of its URLs. */
-export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOptions, 'limits'> {
+export function siteOptions(
+  ctx: Context,
+  site: SiteToRequest,
+): CrawlOptions & Required<Pick<CrawlOptions, 'externalHosts' | 'rate'>> {
   const { config } = ctx;
   const max = site.config.rate ?? config.ownHostRateMax;
   return {

@@ -1,14 +1,17 @@
-import type { PageLink } from '@linkvitals/crawler';
+import type { LinkKind, Region } from '../page/links/link-kind.ts';
+import type { FragmentLinkRecord, PageLink } from '../types/records.ts';
 import { NumberLog } from './number-log.ts';
 
 /** A link at its place in a page. */
-export interface Occurrence {
+export interface LinkPlace {
   /** Target id of the page, stylesheet or web app manifest. */
   readonly page: number;
+  /** Line in the decoded source, counted from 1; 0 when the link is in a header. */
   readonly line: number;
+  /** Anchor or alt text, at most 200 characters. */
   readonly text: string;
-  readonly kind: string;
-  readonly region: PageLink['region'];
+  readonly kind: LinkKind;
+  readonly region: Region;
   /**
    * The number of further links to the same target on the page that have no place of their own: on the same line, or
    * beyond the places kept.
@@ -17,16 +20,16 @@ export interface Occurrence {
 }
 
 type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'region' | 'count' | 'more'>;
-type Role = Pick<Occurrence, 'kind' | 'region'>;
+type Role = Pick<LinkPlace, 'kind' | 'region'>;
 
 /** Numbers of a row: bytes back to the previous row of the same target (0 = none), line, text, role, further links. */
 const WIDTH = 5;
 
 /**
- * Every link of the crawl by its target, in the order of reading. A site of 20,000 pages has half a million links, so
- * each is about seven bytes in a log instead of an object.
+ * The places of every link of a crawl, by target, in the order of reading. Memory: about seven bytes for each place, and each different
+ * text once. A site of 20,000 pages has half a million places.
  */
-export class Occurrences {
+export class LinkPlaces {
   readonly #rows = new NumberLog();
   /** Places of the last rows plus 1, by target. */
   readonly #last: number[] = [];
@@ -52,8 +55,8 @@ export class Occurrences {
     });
   }
 
-  /** Adds one link of a page. The page may be one that `addPage` took, or will take. */
-  add(target: number, link: Link & { readonly page: number }): void {
+  /** Adds one link of a page, as a `fragment-link` record has it. The page may be one that `addPage` took, or will take. */
+  add({ target, ...link }: Pick<FragmentLinkRecord, 'page' | 'target' | keyof Link>): void {
     this.#begin(link.page);
     this.#addLink(target, link);
   }
@@ -81,7 +84,7 @@ export class Occurrences {
     }
   }
 
-  #roleId(kind: string, region: Role['region']): number {
+  #roleId(kind: LinkKind, region: Region): number {
     const known = this.#roles.findIndex((role) => role.kind === kind && role.region === region);
     return known === -1 ? this.#roles.push({ kind, region }) - 1 : known;
   }
@@ -95,7 +98,8 @@ export class Occurrences {
     this.#last[target] = place + 1;
   }
 
-  *of(target: number): Generator<Occurrence> {
+  /** The places of the links to a target; none for one that no page links to. */
+  *of(target: number): Generator<LinkPlace> {
     const places: number[] = [];
     for (let place = (this.#last[target] ?? 0) - 1; place !== -1; ) {
       places.push(place);
@@ -106,7 +110,7 @@ export class Occurrences {
       const page = this.#pageAt(place);
       if (page === 0) continue;
       const [, line = 0, text = 0, role = 0, besides = 0] = this.#rows.read(place, WIDTH);
-      const { kind = '', region = 'other' } = this.#roles[role] ?? {};
+      const { kind = 'a', region = 'other' } = this.#roles[role] ?? {};
       yield { page, line, text: this.#pool.text(text), kind, region, besides };
     }
   }
