@@ -45,9 +45,10 @@ function argumentsIn(text) {
 
 function check() {
   const outputs = ['--format', 'github', '--output', json, '--output', markdown];
+  const kept = is('LINKVITALS_CACHE') ? ['--cache', join(folder, 'verdicts')] : [];
   const { status, error } = spawnSync(
     'npx',
-    ['--yes', `linkvitals@${version}`, 'check', ...outputs, ...comparison(), ...args],
+    ['--yes', `linkvitals@${version}`, 'check', ...outputs, ...kept, ...comparison(), ...args],
     { stdio: 'inherit' },
   );
   if (error !== undefined)

@@ -141,6 +141,29 @@ describe('the GitHub Action', () => {
     expect((await runJob({ files: worse, inputs, branch })).code).toBe(1);
   });
 
+  it('keeps verdicts for the next job if "cache" is true', async () => {
+    let requests = 0;
+    const host = createServer((_, response) => {
+      requests += 1;
+      response.end();
+    });
+    await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+    atEnd.push(async () => void host.close().closeAllConnections());
+    const files = { 'a.md': `[x](http://127.0.0.1:${(host.address() as AddressInfo).port}/) [y](gone.md)` };
+    const args = 'a.md\n--allow-private';
+    const inputs = { LINKVITALS_CACHE: 'true' };
+    expect(await runJob({ files, args, inputs })).toMatchObject({ code: 1, outputs: { broken: '1' } });
+    expect((await runJob({ files, args, inputs })).summary).toContain('1 from the cache');
+    expect(requests).toBe(1);
+    await runJob({ files, args });
+    expect(requests).toBe(2);
+    const { runs } = parse(await readFile(join(import.meta.dirname, 'action.yml'), 'utf8'));
+    const steps: { if?: string; with?: { path: string } }[] = runs.steps;
+    const paths = steps.filter((step) => step.if?.includes('inputs.cache')).map((step) => step.with?.path);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as GitHub writes it
+    expect(paths).toEqual(Array(2).fill('${{ runner.temp }}/linkvitals/${{ inputs.name }}/verdicts'));
+  });
+
   it('keeps one comment on the pull request up to date, and makes none while nothing is wrong', async () => {
     const inputs = { LINKVITALS_COMMENT: 'true' };
     for (let id = 1; id <= 150; id += 1) github.state.comments.push({ id, body: 'Somebody writes.' });

@@ -49,11 +49,17 @@ export interface ExternalHosts {
   run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** Pauses all requests to a host that demanded it. */
   pause(host: string, ms: number): void;
+  /**
+   * The verdict of an earlier request. The crawl uses it unless it would request the URL in another way: for its ids, or as far as its site.
+   *
+   * @param url without fragment
+   */
   cached(url: string): VerdictFacts | undefined;
+  /** Takes a verdict on which a request was made, also a failure, so that an older one can be forgotten. */
   remember(url: string, facts: VerdictFacts): void;
 }
 
-/** A URL that is requested once more, or later than it could be, and the reason. */
+/** A URL that is requested once more, later than it could be, or not at all, and the reason. */
 export type CrawlNote = { readonly url: string } & NoteReason;
 
 type NoteReason =
@@ -75,6 +81,8 @@ type NoteReason =
   | { readonly why: 'ids' | 'text' }
   /** A robots.txt that could not be read is requested again before a recheck. */
   | { readonly why: 'robots_unread' }
+  /** Its verdict is one that `externalHosts` had. */
+  | { readonly why: 'cached'; readonly reason: string }
   /** This robots.txt demands a pause of `ms` between requests; more than 10 seconds are not obeyed. */
   | { readonly why: 'crawl_delay'; readonly ms: number };
 
@@ -181,7 +189,7 @@ export interface CrawlOptions {
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
   /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
   readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
-  /** Called when a URL is requested once more, or waits, with the reason. */
+  /** Called when a URL is requested once more, waits, or has a verdict without a request, with the reason. */
   readonly onNote?: (note: CrawlNote) => void;
   /** Continues an interrupted crawl from its records. Default: a new crawl. */
   readonly resume?: ResumeState;

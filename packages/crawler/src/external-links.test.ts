@@ -51,6 +51,18 @@ describe('a crawl without external links', () => {
   });
 });
 
+test('a page that an earlier crawl found is requested again where a page shows it as an image', async () => {
+  const elsewhere = await start({ '/p': '<!doctype html><p>page' }, '127.0.0.3');
+  const url = `${elsewhere.origin}/p`;
+  const externalHosts = createExternalHosts({ intervalMs: 0 });
+  const linking = await start({ '/': `<a href="${url}">1</a>` });
+  expect((await runCrawl(`${linking.origin}/`, { externalHosts })).verdict(url)).toMatchObject({ warnings: [] });
+  expect((await runCrawl(`${linking.origin}/`, { externalHosts })).verdict(url)).toMatchObject({ requested: false });
+  const showing = await start({ '/': `<img src="${url}">` });
+  const outcome = await runCrawl(`${showing.origin}/`, { externalHosts });
+  expect(outcome.verdict(url)).toMatchObject({ requested: true, warnings: ['wrong_image_type'] });
+});
+
 test('fails when the start page redirects to a URL that the patterns leave out, and names that reason', async () => {
   const site = await start({ '/': reply(302, { location: '/private/' }), '/private/': 'x' });
   const outcome = await runCrawl(`${site.origin}/`, { exclude: ['/private/**'] });

@@ -1,6 +1,8 @@
 import { createOutbound, type Outbound, type OutboundOptions } from '@linkvitals/outbound';
 import type { Io } from '../io.ts';
-import { headersOfSite, openCredentials } from './credentials/open-credentials.ts';
+import type { VerdictCache } from './cache/verdict-cache.ts';
+import { headersOfSite } from './credentials/open-credentials.ts';
+import type { PrivateHeaders } from './credentials/private-headers.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import type { SiteAccess } from './options/site-access.ts';
 import { openPlaces } from './remap/open-places.ts';
@@ -12,7 +14,9 @@ interface CheckNetwork {
   readonly options: CheckOptions;
   /** The rules of `--remap`; undefined when there are none. */
   readonly mapping: Remapping | undefined;
-  readonly io: Pick<Io, 'cwd' | 'stderr'>;
+  readonly credentials: PrivateHeaders | undefined;
+  readonly cache: VerdictCache | undefined;
+  readonly io: Pick<Io, 'cwd'>;
   /** Called for each address that may not be requested. */
   readonly onRefused: NonNullable<OutboundOptions['onRefused']>;
 }
@@ -24,17 +28,19 @@ interface CheckNetwork {
  */
 export async function checkOutbound(
   source: Source,
-  { options, mapping, io, onRefused }: CheckNetwork,
+  { options, mapping, credentials, cache, io, onRefused }: CheckNetwork,
 ): Promise<Outbound> {
   const shared = { connectionsPerOrigin: options.concurrency, onRefused };
-  const credentials = await openCredentials(options, io);
   // Headers are chosen by the URL that is really requested, behind `--remap`.
   const open = (access: SiteAccess): Outbound => {
     const outbound = createOutbound({ ...access, ...shared });
     return credentials?.wrap(outbound) ?? outbound;
   };
-  if (mapping === undefined) return source.wrap(open(source.access));
+  const { url } = source.start;
+  const network = open(source.access);
+  const direct = cache?.watch(network, url) ?? network;
+  if (mapping === undefined) return source.wrap(direct);
   const { access, folders } = await openPlaces(options, io.cwd);
-  const site = { url: source.start.url.href, headers: Object.keys(headersOfSite(options)) };
-  return source.wrap(remapOutbound(open(source.access), { mapping, elsewhere: open(access), folders, site }));
+  const site = { url: url.href, headers: Object.keys(headersOfSite(options)) };
+  return source.wrap(remapOutbound(direct, { mapping, elsewhere: open(access), folders, site }));
 }

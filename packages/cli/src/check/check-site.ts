@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { inertWords } from '@linkvitals/contract/inert-text';
-import { type CrawlOptions, type CrawlRecord, crawlSite, createPageThread } from '@linkvitals/crawler';
+import { type CrawlNote, type CrawlOptions, type CrawlRecord, crawlSite, createPageThread } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
+import { openCache, type VerdictCache } from './cache/verdict-cache.ts';
 import { checkOutbound } from './check-outbound.ts';
+import { openCredentials } from './credentials/open-credentials.ts';
 import { hintsOfEnd } from './hints-of-end.ts';
 import { accept } from './options/accepted-statuses.ts';
 import type { CheckOptions } from './options/check-options.ts';
@@ -39,7 +41,10 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   const baseline = options.baseline === undefined ? undefined : await readBaseline(path(options.baseline));
   if (options.writeBaseline !== undefined) await assertWritable(path(options.writeBaseline));
   const refusedPrivate = new RefusedPrivate();
-  const outbound = await checkOutbound(source, { options, mapping, io, onRefused: refusedPrivate.note });
+  const credentials = await openCredentials(options, io);
+  const cache = await openCache({ options, io, access: source.access, mapping, credentials });
+  const onRefused = refusedPrivate.note;
+  const outbound = await checkOutbound(source, { options, mapping, credentials, cache, io, onRefused });
   const report = new SiteReport({ scaffold: source.scaffold, rename: source.rename });
   const writers = await openWriters(report, options, io);
   const stop = new AbortController();
@@ -50,8 +55,14 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   const startedAt = performance.now();
   const scripted = new ScriptedPages(source.rename);
   const onRecord = (record: CrawlRecord): void => scripted.note(record);
-  await crawl({ source, options, mapping, io, report, writers, signal: stop.signal, outbound, onRecord });
-  const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
+  await crawl({ source, options, mapping, cache, io, report, writers, signal: stop.signal, outbound, onRecord });
+  await cache?.save();
+  const run = {
+    startUrl: source.name,
+    durationMs: performance.now() - startedAt,
+    maxPages: options.maxPages,
+    fromCache: cache?.used,
+  };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
   let unwritten = await endAll(writers, result, io);
   const summary = report.summary();
@@ -80,6 +91,7 @@ interface Crawl {
   readonly source: Source;
   readonly options: CheckOptions;
   readonly mapping: Remapping | undefined;
+  readonly cache: VerdictCache | undefined;
   readonly io: Io;
   readonly report: SiteReport;
   readonly writers: readonly ReportWriter[];
@@ -89,17 +101,8 @@ interface Crawl {
   readonly outbound: Outbound;
 }
 
-async function crawl({
-  source,
-  options,
-  mapping,
-  io,
-  report,
-  writers,
-  signal,
-  outbound,
-  onRecord,
-}: Crawl): Promise<void> {
+async function crawl({ source, options, mapping, cache, io, ...parts }: Crawl): Promise<void> {
+  const { report, writers, signal, outbound, onRecord } = parts;
   // Between polite requests there is enough time to read, so a thread would only cost memory.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
@@ -115,13 +118,18 @@ async function crawl({
     now: () => performance.now(),
     waitsUntil,
   });
+  const say = sayNotes(source, io);
+  const onNote = (note: CrawlNote): void => {
+    const ageMs = note.why === 'cached' ? cache?.noteUse(note.url) : undefined;
+    if (verbose) say(note, ageMs);
+  };
   const asReported = wording({ source, options, mapping, report });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
     for await (const record of crawlSite({
-      ...crawlOptions(source, options, { mapping, outbound, pageReading, signal }),
+      ...crawlOptions(source, options, { mapping, cache, outbound, pageReading, signal }),
       onRefused,
-      ...(verbose ? { onNote: sayNotes(source, io) } : {}),
+      ...(verbose || cache !== undefined ? { onNote } : {}),
     })) {
       const adapted = source.adapt === undefined ? record : source.adapt(record);
       if (adapted === undefined) continue;

@@ -1,17 +1,20 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
 import type { CrawlNote } from '@linkvitals/crawler';
 import type { Io } from '../io.ts';
-import { seconds } from './formats/closing.ts';
+import { counted, seconds } from './formats/closing.ts';
 import type { Source } from './source/source.ts';
 
-/** Makes a function that writes a line for each URL that is requested once more, or waits: why, and how long it waited. */
+/**
+ * Makes a function that writes a line for each URL that is requested once more, waits, or is not requested: why, and how long it waited or
+ * how old its verdict is.
+ */
 export const sayNotes =
   ({ rename = (url) => url }: Pick<Source, 'rename'>, { stderr }: Pick<Io, 'stderr'>) =>
-  (note: CrawlNote): void => {
-    stderr.write(`${inertWords(`${rename(note.url)}: ${reason(note)}`)}\n`);
+  (note: CrawlNote, ageMs = 0): void => {
+    stderr.write(`${inertWords(`${rename(note.url)}: ${reason(note, ageMs)}`)}\n`);
   };
 
-function reason(note: CrawlNote): string {
+function reason(note: CrawlNote, ageMs: number): string {
   switch (note.why) {
     case 'refused':
       return `It answered ${note.status}${note.retryAfter ? ' with Retry-After' : ''}. Requested again after ${seconds(note.ms)}.`;
@@ -33,7 +36,17 @@ function reason(note: CrawlNote): string {
       return 'Links quote texts of it. Requested again to find them.';
     case 'robots_unread':
       return 'It could not be read. Requested again.';
+    case 'cached':
+      return `Its verdict (${note.reason}) is from the cache, requested ${ageOf(ageMs)} ago.`;
     case 'crawl_delay':
       return `It demands pauses. Requests to the site are ${seconds(note.ms)} apart.`;
   }
+}
+
+/** `3 minutes`, `5 hours`, `2 days`: the largest unit of which there is one. */
+function ageOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 60) return counted(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }

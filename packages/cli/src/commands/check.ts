@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { readCacheAge } from '../check/cache/cache-age.ts';
 import { checkSite } from '../check/check-site.ts';
 import { loadConfig } from '../check/config/load-config.ts';
 import { mergeOptions } from '../check/config/merge-options.ts';
@@ -139,6 +140,15 @@ export function optionsOfCheck(): Option[] {
       'of the site itself, or of the URLs below one: URL=user:password; may be repeated',
     ).argParser(each(secretly('--basic-auth', readBasicAuth))),
     new Option('--cookies <file>', 'cookies to send, a Netscape cookie file'),
+    new Option(
+      '--cache [folder]',
+      'use verdicts on other hosts from earlier checks; default folder: .linkvitals-cache',
+    ),
+    new Option('--no-cache', 'request everything, although the config file has a cache'),
+    new Option(
+      '--cache-age <age>',
+      'how long verdicts are used, as 12h or ok=3d; may be repeated (default: ok=7d, unverifiable=1d)',
+    ).argParser(each(readCacheAge)),
     new Option('--allow-private', 'also request private addresses that a public site, a list or files link to'),
     new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),

@@ -47,7 +47,7 @@ export function createVisits(
   const requests = new TargetRequests({ frontier, fetcher, bounds, rule, getsOnly, onNote });
   const redirects = new Redirects({ frontier, targets, judgements, requests });
   const redirected = new RedirectedPages({ frontier, targets, judgements, scope });
-  const cache = new VerdictCache(options.externalHosts, frontier);
+  const cache = new VerdictCache({ hosts: options.externalHosts, frontier, rule });
   const bodyRoom = options.bodyRoom ?? new BodyRoom();
   const checks = new LinkChecks({ frontier, fragments, requests, redirects, bodyRoom, onNote });
   const doubts = new ExternalDoubts({ frontier, fetcher, limits: bounds.link });
@@ -60,7 +60,7 @@ export function createVisits(
     bodyRoom,
   });
   const check = new CheckVisitor(checks, linkOutcomes);
-  const external = new ExternalVisitor({ cache, judgements, checks, outcomes: linkOutcomes });
+  const external = new ExternalVisitor({ frontier, cache, judgements, checks, outcomes: linkOutcomes, onNote });
   const work: Work = {
     page: (id) => gate.admit(id, page),
     check: (id) => gate.admit(id, check),

@@ -1,13 +1,17 @@
+import type { CrawlOptions } from '../crawl-options.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { LinkChecks } from './link-checks.ts';
 import type { LinkOutcomes } from './link-outcomes.ts';
 import type { VerdictCache } from './verdict-cache.ts';
 
 interface ExternalVisitorParts {
+  readonly frontier: Frontier;
   readonly cache: VerdictCache;
   readonly judgements: Judgements;
   readonly checks: LinkChecks;
   readonly outcomes: LinkOutcomes;
+  readonly onNote?: CrawlOptions['onNote'];
 }
 
 /** Visits targets on other hosts, unless a recent crawl has. */
@@ -19,9 +23,12 @@ export class ExternalVisitor {
   }
 
   async visit(id: number): Promise<void> {
-    const { cache, judgements, checks, outcomes } = this.#parts;
+    const { frontier, cache, judgements, checks, outcomes, onNote } = this.#parts;
     const cached = checks.wantsAnchors(id) ? undefined : cache.find(id);
-    if (cached !== undefined) return judgements.settle(id, cached);
+    if (cached !== undefined) {
+      onNote?.({ url: frontier.url(id), why: 'cached', reason: cached.reason });
+      return judgements.settle(id, cached);
+    }
     const body = checks.bodyFor(id);
     try {
       const answered = await checks.check(id, body);

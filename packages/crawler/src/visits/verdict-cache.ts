@@ -1,19 +1,40 @@
 import type { ExternalHosts } from '../crawl-options.ts';
 import type { Frontier } from '../targets/frontier.ts';
+import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { VerdictFacts } from '../types/records.ts';
+import { isHtmlType } from '../verdict/is-html-type.ts';
 
-/** Verdicts of external targets that crawls of this process share. */
+interface VerdictCacheParts {
+  readonly hosts: Pick<ExternalHosts, 'cached' | 'remember'>;
+  readonly frontier: Frontier;
+  readonly rule: RedirectRule;
+}
+
+/** Verdicts of external targets that crawls share. */
 export class VerdictCache {
-  readonly #hosts: Pick<ExternalHosts, 'cached' | 'remember'>;
+  readonly #hosts: VerdictCacheParts['hosts'];
   readonly #frontier: Frontier;
+  readonly #rule: RedirectRule;
 
-  constructor(hosts: Pick<ExternalHosts, 'cached' | 'remember'>, frontier: Frontier) {
+  constructor({ hosts, frontier, rule }: VerdictCacheParts) {
     this.#hosts = hosts;
     this.#frontier = frontier;
+    this.#rule = rule;
   }
 
+  /** The verdict of an earlier crawl, unless this one has to decide by itself. */
   find(id: number): VerdictFacts | undefined {
-    return this.#hosts.cached(this.#frontier.url(id));
+    const facts = this.#hosts.cached(this.#frontier.url(id));
+    return facts === undefined || this.#mayDiffer(id, facts) ? undefined : facts;
+  }
+
+  /** The redirects lead to the site of this crawl, or to an ignored URL; or it is linked as a file, and the answer was a page. */
+  #mayDiffer(id: number, { redirects, contentType = 'text/html' }: VerdictFacts): boolean {
+    const stops = this.#rule.stopFor(id);
+    return (
+      redirects.some(({ location }) => stops(location)) ||
+      (this.#frontier.useOf(id) !== undefined && isHtmlType(contentType))
+    );
   }
 
   /** The verdict of a target that another crawl requested, and this one did not. */

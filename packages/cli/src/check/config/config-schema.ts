@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import { readCacheAge } from '../cache/cache-age.ts';
 import { basicAuthAt, type GivenHeader, headerAt } from '../credentials/given-header.ts';
 import { FORMAT_NAMES } from '../formats/format-names.ts';
 import { readAccepted } from '../options/accepted-statuses.ts';
@@ -96,6 +97,8 @@ export const configSchema = z
     ignore: z.array(ignored),
     accept: z.array(readBy(readAccepted)),
     remap: z.array(readBy(readRemap)),
+    cache: z.union([z.boolean(), z.string().min(1)]),
+    cacheAge: z.array(readBy(readCacheAge)),
     allowPrivate: z.boolean(),
     as: z.enum(['site', 'files']),
     baseUrl: readBy(readBaseUrl),
@@ -113,7 +116,7 @@ export const configSchema = z
 export type CheckConfig = z.infer<typeof configSchema>;
 
 /** Options of the command line that begin with `--no-`, by the member that they set to false. */
-const NEGATIVES = { noExternal: 'external', noRobots: 'robots', noSitemap: 'sitemap' } as const;
+const NEGATIVES = { noCache: 'cache', noExternal: 'external', noRobots: 'robots', noSitemap: 'sitemap' } as const;
 
 /** Takes `noExternal: true`, as the option of the command line is spelled, for `external: false`. */
 export function withoutNegatives(config: unknown): unknown {

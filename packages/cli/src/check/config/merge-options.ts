@@ -25,6 +25,9 @@ export function mergeOptions(command: Command, targets: readonly string[], confi
   if (options.onlyNew && options.baseline === undefined) {
     throw new UsageError('--only-new compares with an earlier check: name its file with --baseline <file>.');
   }
+  if (options.cacheAge !== undefined && options.cache === undefined) {
+    throw new UsageError('--cache-age is for the verdicts of --cache, which is not given.');
+  }
   return { targets: names ? targets : fileTargets, options };
 }
 

@@ -72,9 +72,10 @@ function* unread(sitemaps: readonly UnreadSitemap[]): Generator<Remark> {
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The numbers of the check, as parts of one line; the third part is the number of broken targets. */
-export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { readonly known?: number }): string[] {
-  const { pages, targets, broken, warnings, reasons } = report.summary();
-  const known = result.known ?? 0;
+export function totals(result: CheckResult): string[] {
+  const { pages, targets, broken, warnings, reasons } = result.report.summary();
+  const { fromCache = 0 } = result.run;
+  const known = knownBroken(result);
   return [
     `${counted(pages, 'page')} read`,
     targets === 1 ? '1 link' : `${targets} different links`,
@@ -83,6 +84,7 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
     ...count('suspect', reasons.suspect),
     ...count('not checked', reasons.not_checked),
     ...(warnings > 0 ? [`${warnings} with warnings`] : []),
+    ...(fromCache > 0 ? [`${fromCache} from the cache`] : []),
   ];
 }
 

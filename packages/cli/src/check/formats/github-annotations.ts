@@ -4,7 +4,7 @@ import { faultCodes } from '../report/baseline.ts';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import { FAULTS } from '../report/reasons.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
-import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { remarks, seconds, totals } from './closing.ts';
 import { explainHeaded } from './explain.ts';
 import { isLocalFile, places, whereOnPage } from './places.ts';
 
@@ -18,7 +18,7 @@ export function* githubAnnotations(result: CheckResult): Generator<string> {
   }
   const fixed = result.fixed();
   const more = fixed.length === 0 ? '' : ` Fixed since the baseline: ${fixed.map((url) => readableUrl(url)).join(' ')}`;
-  const line = totals({ report: result.report, known: knownBroken(result) }).join(', ');
+  const line = totals(result).join(', ');
   yield `::notice title=Link check::${data(`${line} (${seconds(result.run.durationMs)}).${more}`)}`;
 }
 

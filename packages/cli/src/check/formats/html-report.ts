@@ -1,7 +1,7 @@
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
-import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { HTML_STYLE } from './html-style.ts';
@@ -20,7 +20,7 @@ export function* htmlReport(result: CheckResult): Generator<string> {
   yield `<title>Link check of ${name}</title><style>${HTML_STYLE}</style></head><body><main>`;
   yield `<h1>Link check</h1><p class="site">${linked(result.run.startUrl)}</p>`;
   for (const { tone, text } of remarks(result)) yield `<p class="${tone}">${escapeMarkup(text)}</p>`;
-  const sum = totals({ report: result.report, known: knownBroken(result) }).join(', ');
+  const sum = totals(result).join(', ');
   yield `<p>${escapeMarkup(sum)} (${seconds(result.run.durationMs)})</p>`;
   yield* section(result, { title: 'Broken links', kind: 'broken', belongs: ({ known }) => !known });
   yield* section(result, { title: 'Broken links that are known', kind: 'broken', belongs: ({ known }) => known });

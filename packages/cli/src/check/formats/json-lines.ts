@@ -33,9 +33,12 @@ export class JsonLines {
       const isFault = result.grade(target).kind !== undefined;
       if (written === undefined || (isFault && written !== countOf(target.foundOn))) yield this.#line(target.id);
     }
-    const { startUrl, durationMs } = result.run;
-    const summary = summaryJson(this.#report, durationMs);
-    yield jsonText({ type: 'summary', start_url: startUrl, ...summary, ...baselineJson(result) });
+    yield jsonText({
+      type: 'summary',
+      start_url: result.run.startUrl,
+      ...summaryJson(result),
+      ...baselineJson(result),
+    });
   }
 
   #line(id: number): string {

@@ -8,7 +8,7 @@ export function* jsonReport(result: CheckResult): Generator<string> {
   const { report, run } = result;
   yield '{';
   yield `"start_url": ${jsonText(run.startUrl)},`;
-  yield `"summary": ${jsonText({ ...summaryJson(report, run.durationMs), ...baselineJson(result) })},`;
+  yield `"summary": ${jsonText({ ...summaryJson(result), ...baselineJson(result) })},`;
   yield '"targets": [';
   let left = report.progress.targets;
   for (const target of report.targets()) {

@@ -2,7 +2,7 @@ import { inertWords } from '@linkvitals/contract/inert-text';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
-import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { isWebAddress, linesOf, type PageWithLink, places, standing } from './places.ts';
@@ -25,9 +25,7 @@ export function* markdownReport(result: CheckResult): Generator<string> {
   yield '';
   yield* fixList(result, budget);
   for (const { text } of remarks(result)) yield* budget.take([`> ${plain(text)}`, '']);
-  yield* budget.take([
-    `${plain(totals({ report, known: knownBroken(result) }).join(', '))} (${seconds(result.run.durationMs)})`,
-  ]);
+  yield* budget.take([`${plain(totals(result).join(', '))} (${seconds(result.run.durationMs)})`]);
   yield* problemTable(result, budget);
   yield* fixedList(result.fixed(), budget);
 }
@@ -81,7 +79,8 @@ function row(target: ReportedTarget, { known }: Grade): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const preposition = (kind: PageWithLink['kind']): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
+const preposition = (kind: PageWithLink['kind']): string =>
+  standing({ kind }) === 'on' ? '' : `${standing({ kind })} `;
 
 /** ` lines 2 and 7`, without the texts. */
 function linesOn({ spots }: PageWithLink): string {

@@ -1,5 +1,5 @@
 import type { CheckResult, Grade } from '../report/check-result.ts';
-import type { LinkOccurrence, ReportedTarget, SiteReport } from '../report/site-report.ts';
+import type { LinkOccurrence, ReportedTarget } from '../report/site-report.ts';
 import { knownBroken } from './closing.ts';
 import { finalUrl } from './explain.ts';
 import { jsonString, jsonText } from './json-text.ts';
@@ -40,7 +40,7 @@ function tlsJson({ fault, issuer, validTo, names = [] }: NonNullable<ReportedTar
   return { fault, issuer: issuer ?? null, valid_to: validTo ?? null, names };
 }
 
-export function summaryJson(report: SiteReport, durationMs: number) {
+export function summaryJson({ report, run }: CheckResult) {
   const { pages, targets, warnings, reasons, cutPages, end } = report.summary();
   return {
     outcome: end?.outcome ?? 'failed',
@@ -61,7 +61,8 @@ export function summaryJson(report: SiteReport, durationMs: number) {
     unread_sitemaps: (end?.unreadSitemaps ?? []).map(({ url, namedBy, why }) => ({ url, named_by: namedBy, why })),
     headers_held_back: end?.headersHeldBack ?? false,
     reasons,
-    duration_ms: Math.round(durationMs),
+    from_cache: run.fromCache ?? 0,
+    duration_ms: Math.round(run.durationMs),
   };
 }
 

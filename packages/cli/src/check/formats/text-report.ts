@@ -4,7 +4,7 @@ import { createColors } from 'picocolors';
 import { faultCodes } from '../report/baseline.ts';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
-import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
+import { remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
 import { causeOf, FEW } from './one-cause.ts';
 import { places, standing, whereOnPage } from './places.ts';
@@ -59,7 +59,7 @@ function* fixList(result: CheckResult, paint: Paint, wrap: Wrap): Generator<stri
 
 /** The line of numbers, with a line break between two numbers where the window ends. */
 function* sum(result: CheckResult, paint: Paint, columns = Number.POSITIVE_INFINITY): Generator<string> {
-  const parts = totals({ report: result.report, known: knownBroken(result) });
+  const parts = totals(result);
   const { broken } = result.report.summary();
   let [line, used] = ['', 0];
   for (const [at, part] of parts.entries()) {

@@ -1,3 +1,4 @@
+import type { CacheAge } from '../cache/cache-age.ts';
 import type { GivenHeader } from '../credentials/given-header.ts';
 import type { FormatName } from '../formats/format-names.ts';
 import type { Remap } from '../remap/read-remap.ts';
@@ -39,6 +40,10 @@ export interface CheckOptions {
   readonly accept?: readonly AcceptedStatuses[] | undefined;
   /** Places where the URLs of other places are requested. */
   readonly remap?: readonly Remap[] | undefined;
+  /** Verdicts of earlier checks are used. A text is the folder that holds them. */
+  readonly cache?: boolean | string | undefined;
+  /** Ages up to which they are used. */
+  readonly cacheAge?: readonly CacheAge[] | undefined;
   readonly allowPrivate?: boolean | undefined;
   /** False: links that lead off the site, or from files to the network, are not requested. */
   readonly external: boolean;

@@ -1,6 +1,7 @@
 import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../../version.ts';
+import type { VerdictCache } from '../cache/verdict-cache.ts';
 import { headersOfSite } from '../credentials/open-credentials.ts';
 import type { Remapping } from '../remap/remapping.ts';
 import type { Source } from '../source/source.ts';
@@ -43,6 +44,7 @@ function pacing(mapping: Remapping | undefined): Pick<CrawlOptions, 'hostOf'> {
 
 interface CrawlParts {
   readonly mapping: Remapping | undefined;
+  readonly cache: VerdictCache | undefined;
   readonly outbound: Outbound;
   readonly pageReading: PageReading | undefined;
   readonly signal: AbortSignal;
@@ -52,9 +54,10 @@ interface CrawlParts {
 export function crawlOptions(
   { start: { url, fallbackToHttp }, ...source }: Source,
   options: CheckOptions,
-  { mapping, outbound, pageReading, signal }: CrawlParts,
+  { mapping, cache, outbound, pageReading, signal }: CrawlParts,
 ): CrawlOptions {
   const ms = options.timeout * 1_000;
+  const hosts = externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency });
   return {
     startUrl: url.href,
     fallbackToHttp,
@@ -79,7 +82,7 @@ export function crawlOptions(
     headers: headersOfSite(options),
     rate: ownHostRate(options),
     checkExternal: options.external,
-    externalHosts: externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency }),
+    externalHosts: cache?.wrap(hosts) ?? hosts,
     include: options.include ?? [],
     exclude: options.exclude ?? [],
     ...ignoring(url, options.ignore),

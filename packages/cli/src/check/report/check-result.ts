@@ -17,6 +17,8 @@ export interface CheckRun {
   readonly startUrl: string;
   readonly durationMs: number;
   readonly maxPages: number;
+  /** Number of verdicts that came from the cache; undefined when there is none. */
+  readonly fromCache?: number | undefined;
 }
 
 export interface CheckRules {

@@ -33,7 +33,9 @@ export async function chooseSource(
   ).length;
   if (kinds !== 1) {
     const why = kinds === 0 ? 'There is nothing to check.' : 'Only one kind of thing can be checked at once.';
-    throw new UsageError(`${why} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
+    const hint =
+      kinds === 0 && typeof options.cache === 'string' ? ` --cache takes ${options.cache} as its folder.` : '';
+    throw new UsageError(`${why}${hint} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
   }
   if (named.length === 0) forbidFolderOptions(options);
   if (typeof sitemap === 'string') return sitemapSource(sitemap, { options, mapping }, io.cwd);
