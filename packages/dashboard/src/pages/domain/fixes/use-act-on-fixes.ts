@@ -31,7 +31,7 @@ export function useActOnFixes(domainId: string): (fixes: readonly Fix[], act: Ac
       const run = () => send({ ...undo, issue_ids: [...issue_ids] });
       offerUndo(say(act, changed), { run, done: say(undo, changed) }, refresh);
     }
-    if (follow === undefined) await refresh();
-    else void follow().catch(refresh);
+    if (follow === undefined || changed === 0) await refresh();
+    else void follow(issue_ids).catch(refresh);
   };
 }

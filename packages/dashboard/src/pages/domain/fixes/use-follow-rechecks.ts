@@ -19,25 +19,26 @@ async function issueIdsOf({ id, domain_id }: Fix): Promise<readonly string[]> {
 }
 
 /** Waits for the rechecks of issues, which the server does one after the other. */
-async function waitForAll(issueIds: Iterable<string>): Promise<ReadonlyMap<string, IssueRecheck>> {
+async function waitForAll(issueIds: readonly string[]): Promise<ReadonlyMap<string, IssueRecheck>> {
   const over = new Map<string, IssueRecheck>();
   for (const id of issueIds) over.set(id, await client.issues.waitForRecheck(id));
   return over;
 }
 
 /**
- * Returns a function that notes the issues of some fixes before these are checked again, and returns another that waits for the results. A
- * fix whose issues are all right then stays in its row, with the answer; all other data about issues is fetched again.
+ * Returns a function that notes the issues of some fixes before these are checked again, and returns another that waits for the results of
+ * those that are. A fix whose issues were all checked and are right then stays in its row, with the answer; all other data about issues is
+ * fetched again.
  */
 export function useFollowRechecks(domainId: string) {
   const { done } = useTexts().fixes;
   const queries = useQueryClient();
-  return async (fixes: readonly Fix[]): Promise<() => Promise<void>> => {
+  return async (fixes: readonly Fix[]): Promise<(issueIds: readonly string[]) => Promise<void>> => {
     const issuesOf = new Map(await Promise.all(fixes.map(async (fix) => [fix.id, await issueIdsOf(fix)] as const)));
     const lists = { queryKey: fixListsKey(domainId), type: 'active' } as const;
     const before = queries.getQueriesData<Listed>(lists);
-    return async () => {
-      const over = await waitForAll([...issuesOf.values()].flat());
+    return async (issueIds) => {
+      const over = await waitForAll(issueIds);
       const mended = new Map([...issuesOf].map(([id, issues]) => [id, mendedBy(issues.map((one) => over.get(one)))]));
       await queries.invalidateQueries({ queryKey: lists.queryKey });
       for (const [key, list] of before) {
