@@ -2,8 +2,8 @@ import { atEndOfTest, startMailServer } from '@linkvitals/testing';
 import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { crawled } from './crawled.ts';
-import { startMendedSite } from './mended-site.ts';
-import { addDomain, joinAs, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
+import { crawlMendedSite } from './mended-site.ts';
+import { joinAs, owner, type Person } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
@@ -98,11 +98,7 @@ test.describe('the fixes of a domain', () => {
   test('stay in their row when rechecks find all of their issues right, with the new answer and when their points count', async ({
     visit,
   }) => {
-    const hostname = 'mended.example.com';
-    const { address, mend } = await startMendedSite();
-    const stage = await stageDashboard({}, { [hostname]: address });
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, hostname, { crawls: 1 });
+    const { stage, person, domainId: id, mend } = await crawlMendedSite();
     const before = await fixesOf(person, id);
     const { page, go } = await visit(stage, { person });
     await go(`/domains/${id}/issues`);

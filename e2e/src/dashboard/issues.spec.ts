@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from './choose.ts';
 import { crawled, type FoundIssue, missingPage } from './crawled.ts';
-import { startMendedSite } from './mended-site.ts';
-import { addDomain, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { crawlMendedSite } from './mended-site.ts';
+import { joinAs, owner } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible, focused } from './visit.ts';
 
@@ -45,11 +45,7 @@ test.describe('the issues of a domain', () => {
   test('stay in their row when a check finds them right, with the new answer and when their points count', async ({
     visit,
   }) => {
-    const hostname = 'mended.example.com';
-    const { address, mend } = await startMendedSite();
-    const stage = await stageDashboard({}, { [hostname]: address });
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, hostname, { crawls: 1 });
+    const { stage, person, domainId: id, mend } = await crawlMendedSite();
     const { url } = await missingPage(person, id);
     mend();
     const { page, go } = await visit(stage, { person });
