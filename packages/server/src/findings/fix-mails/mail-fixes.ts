@@ -1,25 +1,22 @@
 import type { FixMail, FixMailQueued } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { toMail } from '../../outgoing/notifications/index.ts';
-import { canMail, countMails, queueMail } from '../../outgoing/outbox/index.ts';
+import { canMail, queueMail } from '../../outgoing/outbox/index.ts';
 import { countMailedFixes } from '../../people/limits/index.ts';
 import { listUserNames } from '../../people/users/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { publicUrl } from '../../platform/crawler-identity.ts';
 import { invalidSetting, ServiceError } from '../../platform/errors.ts';
 import { pageLinks } from '../../platform/page-links.ts';
-import { type Executor, transaction } from '../../platform/storage/index.ts';
+import { transaction } from '../../platform/storage/index.ts';
 import { languageOf, wordsFor } from '../../reporting/texts/words.ts';
 import { getDomain, lockDomain } from '../../sites/domains/index.ts';
 import { countFixPoints, readHandedFixes } from '../issues/index.ts';
 import { describeMail } from './describe-mail.ts';
 import { findRecipient, type Recipient } from './find-recipient.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Issues of a fix whose places a mail names. */
 const PLACES = 3;
-/** Mails with fixes a day to one address, from all accounts together, so that nobody can fill a mailbox with them. */
-const MAILS_A_DAY = 10;
 
 interface Input {
   readonly domainId: string;
@@ -31,14 +28,6 @@ function assertCanMail(ctx: Context, { email }: Recipient): void {
   if (canMail(ctx, email)) return;
   if (ctx.config.mail === undefined) throw new ServiceError('channel_not_ready', 'This server has no mail server.');
   throw invalidSetting('to', 'Give an address of ASCII characters: not every mail server takes others.');
-}
-
-/** @throws ServiceError `rate_limited` */
-async function assertRoomFor(ctx: Context, trx: Executor, { email }: Recipient): Promise<void> {
-  const mailed = { recipient: email, kind: 'fixes', since: ctx.clock.now() - DAY } as const;
-  if ((await countMails(trx, mailed)) < MAILS_A_DAY) return;
-  const detail = 'This address got too many fixes in the last 24 hours. Try again tomorrow.';
-  throw new ServiceError('rate_limited', { detail, retryAfterSeconds: DAY / 1000 });
 }
 
 async function nameOfSender({ actor, db }: Context): Promise<string> {
@@ -68,10 +57,9 @@ export async function mailFixes(ctx: Context, { domainId, mail }: Input): Promis
     },
     words,
   );
-  const queued = await countMailedFixes(ctx, () =>
+  const queued = await countMailedFixes(ctx, recipient.email, () =>
     transaction(ctx.db, async (trx) => {
       await lockDomain(ctx, trx, domain.id);
-      await assertRoomFor(ctx, trx, recipient);
       const subject = { id: domain.id, name: domain.hostname };
       const after = { fixes: fixes.length, to: recipient.email };
       await recordAudit(ctx, trx, { action: 'fixes.mailed', domainId: domain.id, subject, after });

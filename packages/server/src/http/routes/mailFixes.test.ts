@@ -180,9 +180,6 @@ it('429: an address gets 10 such mails a day, and others get theirs', async () =
   const { status, body } = await send({ fix_ids, to });
   expect([status, body.code]).toEqual([429, 'rate_limited']);
   expect((await send({ fix_ids, to: 'ops@elsewhere.example' })).status).toBe(202);
-  await server.clock.advance(86_400_001);
-  const again = await server.personFor(server.ctx);
-  expect((await send({ fix_ids, to }, { cookie: again.cookie })).status).toBe(202);
 });
 
 it('429: an account sends 50 such mails a day', async () => {

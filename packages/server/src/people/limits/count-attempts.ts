@@ -140,13 +140,21 @@ export async function rememberNetwork({ limits, caller }: Visitor, email: string
 export const countMailRequest = ({ limits, caller }: Visitor): Promise<void> =>
   limits.take({ limit: 'mail_from_network', by: networkOf(caller.address) });
 
+interface Creation extends Counted {
+  /** Sentence for one too many. Default: that there were too many attempts. */
+  readonly detail?: string;
+}
+
 /** Counts a creation; one that fails is given back. @throws ServiceError `rate_limited` */
 async function countMade<T>(
   { limits }: Pick<Services, 'limits'>,
-  counted: Counted,
+  { detail, ...counted }: Creation,
   work: () => Promise<T>,
 ): Promise<T> {
-  await limits.take(counted);
+  await limits.take(counted).catch((error: unknown) => {
+    if (detail === undefined || !(error instanceof ServiceError) || error.code !== 'rate_limited') throw error;
+    throw new ServiceError('rate_limited', { ...error.options, detail });
+  });
   try {
     return await work();
   } catch (error) {
@@ -169,9 +177,17 @@ export const countTestEvent = <T>(ctx: Tester, work: () => Promise<T>): Promise<
 export const countTestNotification = <T>(ctx: Tester, channel: string, work: () => Promise<T>): Promise<T> =>
   countMade(ctx, { limit: 'test_notification', by: `${ctx.account.id} ${channel}` }, work);
 
-/** Counts a mail with fixes. */
-export const countMailedFixes = <T>(ctx: Pick<Context, 'limits' | 'account'>, work: () => Promise<T>): Promise<T> =>
-  countMade(ctx, { limit: 'mailed_fixes', by: ctx.account.id }, work);
+const TOO_MANY_TO_ADDRESS = 'This address got too many fixes within a day. Try again later.';
+
+/** Counts a mail with fixes, for its account and for its address. */
+export const countMailedFixes = <T>(
+  ctx: Pick<Context, 'limits' | 'account'>,
+  to: string,
+  work: () => Promise<T>,
+): Promise<T> =>
+  countMade(ctx, { limit: 'mailed_fixes', by: ctx.account.id }, () =>
+    countMade(ctx, { limit: 'mailed_fixes_to_address', by: to, detail: TOO_MANY_TO_ADDRESS }, work),
+  );
 
 /**
  * Whether one more mail may be sent to an address. The limit keeps anybody from filling the mailbox of somebody else

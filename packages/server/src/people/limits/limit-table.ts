@@ -49,6 +49,8 @@ export const limitsOf = ({ apiRateLimit }: { readonly apiRateLimit: number }) =>
     test_notification: { attempts: 20, window: DAY, firstWait: HOUR, longestWait: DAY },
     /** Mails with fixes that one account sends, to any address. */
     mailed_fixes: { attempts: 50, window: DAY, firstWait: HOUR, longestWait: DAY },
+    /** Mails with fixes to one address, from all accounts together, so that nobody can fill a mailbox with them. */
+    mailed_fixes_to_address: { attempts: 10, window: DAY, firstWait: HOUR, longestWait: DAY },
     /** Mails to one address, from any requester. A link in them works for as long as the longest wait. */
     mail_to_address: { attempts: 3, window: 15 * MINUTE, firstWait: 15 * MINUTE, longestWait: HOUR },
   }) satisfies Record<string, LimitRule>;
