@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, statfs, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnNode } from '@linkvitals/testing';
 import { runSqlite } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
@@ -114,6 +115,23 @@ it('only the newest backups are kept, and no other file is removed', async () =>
   const kept = (await readdir(folder)).filter((name) => name.endsWith('.backup') || others.includes(name));
   const backups = [backupBefore('0053-page-broken-links'), backupBefore('0054-fixes')];
   expect(kept.sort()).toEqual([...others, ...backups].sort());
+});
+
+it('the next start removes the draft of one that was killed while it backed up, and none of a running process', async () => {
+  const module = new URL('write-whole.ts', import.meta.url).href;
+  const file = join(folder, backupBefore('0054-fixes'));
+  const program = `const { writeWhole } = await import('${module}');
+    const fill = () => new Promise(() => { console.log('it fills its draft'); setInterval(() => {}, 1000); });
+    await writeWhole({ file: process.argv[1], overwrite: true, fill });`;
+  const writer = spawnNode(['--input-type=module', '-e', program, file]);
+  await writer.waitForLine(/it fills/);
+  const drafts = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+  const db = await olderDatabase('0054-fixes');
+  await start(db, 2);
+  expect(await drafts()).toHaveLength(1);
+  await writer.kill('SIGKILL');
+  await start(db, 2);
+  expect(await drafts()).toEqual([]);
 });
 
 it('without a whole backup nothing is migrated, and the message says how to go on', async () => {

@@ -5,20 +5,22 @@ import type { Database } from '../database.ts';
 import { explainFileFault, fileOf } from '../faults/explain-fault.ts';
 import { migrationStatus } from '../schema/migration-status.ts';
 import { copySqlite } from './copy-sqlite.ts';
-import { writeWhole } from './write-whole.ts';
+import { removeLeftDrafts, writeWhole } from './write-whole.ts';
 
 /**
  * Backs up a SQLite database beside it, `linkvitals.db.before-<first pending migration>.backup`, if an older version has
- * used it and migrations are pending. Older backups of this kind are removed, except for the newest.
+ * used it and migrations are pending. Older backups of this kind are removed, except for the newest, and drafts of starts that were killed.
  * @param keep number of backups that stay, this one included; 0: none is made, and those that exist stay
  * @returns path of the backup; undefined: none was needed
  * @throws OperatorError that names the remedy; then nothing may be migrated
  */
 export async function backUpBeforeMigration(db: Database, keep: number): Promise<string | undefined> {
   const from = keep === 0 ? undefined : fileOf(db);
-  const first = from === undefined ? undefined : await firstPending(db);
-  if (from === undefined || first === undefined) return undefined;
+  if (from === undefined) return undefined;
   const prefix = `${basename(from)}.before-`;
+  await removeLeftDrafts(dirname(from), prefix);
+  const first = await firstPending(db);
+  if (first === undefined) return undefined;
   const file = join(dirname(from), `${prefix}${first}.backup`);
   const fill = async (draft: string): Promise<void> => {
     await refuseWithoutRoom(from);

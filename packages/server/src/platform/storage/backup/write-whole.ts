@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, link, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, link, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { refuseToReplace } from './refuse-to-replace.ts';
 
@@ -29,7 +29,7 @@ const exists = (file: string): Promise<boolean> =>
  */
 export async function writeWhole({ file, overwrite, fill }: WriteWholeInput): Promise<void> {
   if (!overwrite && (await exists(file))) throw taken(file);
-  const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.part`;
   try {
     if (overwrite) await refuseToReplace(file);
     await makeEmpty(draft);
@@ -43,6 +43,28 @@ export async function writeWhole({ file, overwrite, fill }: WriteWholeInput): Pr
     }
   } catch (error) {
     throw explain(error, file);
+  }
+}
+
+const DRAFT = /\.(\d+)\.[0-9a-f]{8}\.part$/;
+
+/**
+ * Removes drafts of `writeWhole` that processes left which were killed. A draft of this process is one of an earlier process with its
+ * number, so this one must write none meanwhile.
+ * @param prefix beginning of the names of the files
+ */
+export async function removeLeftDrafts(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(name.startsWith(prefix) ? DRAFT.exec(name)?.[1] : undefined);
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
   }
 }
 
