@@ -62,7 +62,7 @@ function comparison() {
   const isDefault = env.GITHUB_REF_NAME === event.repository?.default_branch;
   return [
     ...(existsSync(baseline) ? ['--baseline', baseline, '--only-new'] : []),
-    ...(isDefault ? ['--write-baseline', baseline] : []),
+    ...(isDefault ? ['--write-baseline', baseline, '--quiet'] : []),
   ];
 }
 

@@ -77,7 +77,7 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   for (const hint of hints) io.stderr.write(`${inertWords(hint)}\n`);
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) {
-    const written = await writeBaseline(path(options.writeBaseline), { result, complete, io });
+    const written = await writeBaseline(options.writeBaseline, { result, complete, io, quiet: options.quiet });
     unwritten ||= !written;
   }
   unhook();
@@ -188,9 +188,15 @@ async function openWriters(report: SiteReport, options: CheckOptions, io: Io): P
  * whether the file itself had no fault.
  */
 async function writeBaseline(
-  path: string,
-  { result, complete, io }: { result: CheckResult; complete: boolean; io: Io },
+  name: string,
+  {
+    result,
+    complete,
+    io,
+    quiet = false,
+  }: { result: CheckResult; complete: boolean; io: Io; quiet?: boolean | undefined },
 ): Promise<boolean> {
+  const path = resolve(io.cwd, name);
   if (!complete) {
     io.stderr.write(`The check did not end, so ${path} was not written.\n`);
     return true;
@@ -199,6 +205,7 @@ async function writeBaseline(
     const stream = await openFile(path);
     await writeLines(stream, baselineFile(result.report, result.run.startUrl));
     await finished(stream.end());
+    if (!quiet) io.stderr.write(`The faults are stored in ${name}. Compare with it by --baseline ${name} --only-new\n`);
     return true;
   } catch (error) {
     io.stderr.write(`${path} could not be written: ${systemReason(error)}\n`);

@@ -9,8 +9,10 @@ import type { Source } from './source/source.ts';
  * how old its verdict is.
  */
 export const sayNotes =
-  ({ rename = (url) => url }: Pick<Source, 'rename'>, { stderr }: Pick<Io, 'stderr'>) =>
+  ({ rename = (url) => url, answers }: Pick<Source, 'rename' | 'answers'>, { stderr }: Pick<Io, 'stderr'>) =>
   (note: CrawlNote, ageMs = 0): void => {
+    // A file of this disk is looked at again at no cost.
+    if (answers?.(note.url)) return;
     stderr.write(`${inertWords(`${rename(note.url)}: ${reason(note, ageMs)}`)}\n`);
   };
 

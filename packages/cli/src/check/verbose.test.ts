@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { run } from '../test-support/run.ts';
 import { serve } from '../test-support/serve-page.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 const LINKS = ['/refused', '/no-head', '/fails', '/loop'].map((path) => `<a href="${path}">x</a>`).join('');
 
@@ -39,6 +40,18 @@ it('--verbose says on stderr why URLs are requested again and how long they wait
     '/robots.txt: It demands pauses. Requests to the site are N s apart.',
   ]);
   expect(JSON.parse(stdout).summary).toMatchObject({ outcome: 'completed', broken: 0 });
+});
+
+it('--verbose says nothing of files of this disk', async () => {
+  const cwd = await temporaryFolder({
+    'a.md': '[1](gone.md) [2](b.md#no)',
+    'b.md': 'b',
+    'site/index.html': '<img src=gone.png>',
+  });
+  for (const what of ['a.md', 'site']) {
+    const { code, stderr } = await run(['check', what, '--verbose'], {}, { cwd });
+    expect([code, stderr]).toEqual([1, '']);
+  }
 });
 
 it('says nothing of them without --verbose', async () => {

@@ -155,6 +155,6 @@ export function optionsOfCheck(): Option[] {
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
     new Option('--config <file>', 'config file (default: linkvitals.config.json, .yaml, .yml or .ts of this folder)'),
     new Option('--verbose', 'say on stderr why URLs are requested again, and how long they waited'),
-    new Option('-q, --quiet', 'no progress on the terminal'),
+    new Option('-q, --quiet', 'no progress on the terminal, and no word about a baseline that was written'),
   ];
 }

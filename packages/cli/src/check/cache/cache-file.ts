@@ -31,14 +31,17 @@ export async function cachePath(folder: string, name: string): Promise<string> {
   if (name.includes('://')) throw new UsageError(`${name} is no folder for the cache. ${ADVICE}`);
   const names: readonly string[] = await readdir(folder).catch((error: unknown): readonly string[] => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new UsageError(`The cache ${name} cannot be used: ${systemReason(error)}. ${ADVICE}`);
+    const isFile = error instanceof Error && 'code' in error && error.code === 'ENOTDIR';
+    throw new UsageError(
+      `The cache ${name} cannot be used: ${isFile ? 'it is a file' : systemReason(error)}. ${ADVICE}`,
+    );
   });
   if (!names.includes(FILE) && !names.every((one) => OURS.test(one)))
     throw new UsageError(`${name} has other files in it, so it is no cache. ${ADVICE}`);
   return join(folder, FILE);
 }
 
-const ADVICE = 'Give --cache a folder of its own, or write it last: check docs --cache';
+export const ADVICE = 'Give --cache a folder of its own, or write it last: check docs --cache';
 
 /** Reads the file of a cache; without entries when there is none, or it cannot be used. */
 export async function readCache(path: string): Promise<CacheContent> {

@@ -226,9 +226,13 @@ describe('a cache that cannot be used', () => {
 
   it.each([
     ['a folder of documents', ['a.md', '--cache', 'docs'], 'docs has other files in it'],
-    ['a file', ['--cache', 'a.md', 'docs'], 'is a file'],
+    ['a file', ['--cache', 'a.md', 'docs'], 'it is a file'],
     ['a site', ['a.md', '--cache', 'https://a.example'], 'is no folder'],
-    ['all that was to be checked', ['--cache', 'docs'], '--cache takes docs as its folder'],
+    [
+      'all that was to be checked',
+      ['--cache', 'docs'],
+      '--cache takes docs as its folder. Give --cache a folder of its own, or write it last',
+    ],
   ])('because it is %s is wrong usage, and is left as it is', async (_, args, why) => {
     const cwd = await temporaryFolder({ 'a.md': 'a', 'docs/b.md': 'b' });
     const { code, stderr } = await run(['check', ...args], {}, { cwd });

@@ -23,7 +23,10 @@ describe('a check against a baseline', () => {
   ])('from %s fails for what is new only, lists what is known and names what is fixed', async (_, keep) => {
     const cwd = await temporaryFolder();
     const { url, answers } = await changingSite();
-    expect((await run(['check', url, ...FAST, ...keep], {}, { cwd })).code).toBe(1);
+    const first = await run(['check', url, ...FAST, ...keep], {}, { cwd });
+    expect(first.code).toBe(1);
+    const said = 'The faults are stored in before.json. Compare with it by --baseline before.json --only-new\n';
+    expect(first.stderr).toBe(keep[0] === '--write-baseline' ? said : '');
     const again = ['check', url, ...FAST, '--baseline', 'before.json', '--only-new'];
 
     answers['/'] = '<a href="/old">1</a> <a href="/cured">2</a>';

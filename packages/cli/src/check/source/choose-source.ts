@@ -1,5 +1,6 @@
 import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
+import { ADVICE } from '../cache/cache-file.ts';
 import type { CheckOptions } from '../options/check-options.ts';
 import type { Remapping } from '../remap/remapping.ts';
 import { fileSource } from './file-source.ts';
@@ -34,7 +35,9 @@ export async function chooseSource(
   if (kinds !== 1) {
     const why = kinds === 0 ? 'There is nothing to check.' : 'Only one kind of thing can be checked at once.';
     const hint =
-      kinds === 0 && typeof options.cache === 'string' ? ` --cache takes ${options.cache} as its folder.` : '';
+      kinds === 0 && typeof options.cache === 'string'
+        ? ` --cache takes ${options.cache} as its folder. ${ADVICE}.`
+        : '';
     throw new UsageError(`${why}${hint} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
   }
   if (named.length === 0) forbidFolderOptions(options);

@@ -42,6 +42,7 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
   return {
     name: paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`,
     start: { url: new URL(INDEX), fallbackToHttp: false },
+    answers: isAnswered,
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
       answerLocally(outbound, isAnswered, {

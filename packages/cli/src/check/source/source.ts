@@ -12,6 +12,8 @@ export interface Source {
   readonly access: SiteAccess;
   /** Wraps the network for the crawl. */
   readonly wrap: (outbound: Outbound) => Outbound;
+  /** Whether a URL is answered by this machine and not requested. Default: none is. */
+  readonly answers?: (url: string) => boolean;
   /** Limits that this kind sets for the crawl. */
   readonly limits?: CrawlLimits;
   readonly crawl?: Partial<CrawlOptions>;

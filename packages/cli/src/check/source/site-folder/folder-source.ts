@@ -48,6 +48,7 @@ export async function folderSource({ name, walked, options, io }: Given): Promis
   return {
     name,
     start: { url: new URL(scaffold), fallbackToHttp: false },
+    answers: isAnswered(urls),
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
       answerLocally(outbound, isAnswered(urls), {
