@@ -241,5 +241,10 @@ test.describe('the fixes of a domain', () => {
     await page.getByRole('link', { name: 'Single issues' }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('state') === 'all');
     await page.getByRole('heading', { name: 'Errors' }).waitFor();
+    // Only the present view is marked, although the query of the other one is a part of its query.
+    const current = page.getByRole('navigation', { name: 'View', exact: true }).locator('[aria-current]');
+    await expect(current).toHaveText('Single issues');
+    await go('/issues?view=fix');
+    await expect(current).toHaveText('By fix');
   });
 });

@@ -22,7 +22,8 @@ export function Views({ isByFix, byFix, single }: ViewsProps) {
       search={search}
       aria-current={isCurrent ? 'true' : undefined}
       activeProps={{}}
-      activeOptions={{ explicitUndefined: true }}
+      // A link whose query is part of the present one is not the present view.
+      activeOptions={{ exact: true }}
     >
       {text}
     </Link>
