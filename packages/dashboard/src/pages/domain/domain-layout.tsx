@@ -1,5 +1,5 @@
 import './domain.css';
-import { hostText } from '@linkvitals/contract/readable/host';
+import { hostText, shortHost } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ import { Tabs } from '../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { domainTabs, listsAbove } from './domain-tabs.ts';
+import { SiteProvider } from './facts/site.ts';
 import { RunningMark } from './running-mark.tsx';
 import { useExportReport } from './use-export-report.ts';
 import { useStartCrawl } from './use-start-crawl.ts';
@@ -151,7 +152,9 @@ export function DomainLayout() {
         actions={<Actions domain={domain} />}
       >
         <DomainTabs domain={domain} />
-        <Outlet />
+        <SiteProvider value={shortHost(domain.hostname)}>
+          <Outlet />
+        </SiteProvider>
       </Page>
     </>
   );

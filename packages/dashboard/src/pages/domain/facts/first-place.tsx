@@ -14,7 +14,7 @@ export function FirstPlace({ place: { page_url, line, text }, pages }: FirstPlac
   const facts = [line > 0 && issues.line(line), text && issues.quoted(text)].filter(Boolean);
   return (
     <p class="small muted">
-      {issues.onPage} <FoundUrl url={page_url} />
+      {issues.onPage} <FoundUrl url={page_url} byPath />
       {facts.length > 0 && `, ${facts.join(', ')}`}
       {pages > 1 && `${facts.length > 0 ? ',' : ''} ${issues.morePages(pages - 1)}`}
     </p>

@@ -13,7 +13,7 @@ function Place({ place }: { readonly place: Occurrence }) {
   ];
   return (
     <li>
-      <FoundUrl url={page_url} /> <span class="muted">{facts.filter(Boolean).join(', ')}</span>
+      <FoundUrl url={page_url} byPath /> <span class="muted">{facts.filter(Boolean).join(', ')}</span>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function Instead({ suggestion: { url, reason } }: SuggestionProps) {
   const { suggestion } = useTexts().issues;
   return (
     <p class="small">
-      <b>{reason === 'similar_page' ? suggestion.guess : suggestion.title}</b> <FoundUrl url={url} />
+      <b>{reason === 'similar_page' ? suggestion.guess : suggestion.title}</b> <FoundUrl url={url} byPath />
     </p>
   );
 }

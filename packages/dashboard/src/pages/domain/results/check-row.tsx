@@ -28,7 +28,7 @@ function AffectedPages({ code, crawl }: AffectedPagesProps) {
       <ul class="places">
         {findings.map(({ target_id, page_url, detail }) => (
           <li key={target_id}>
-            <FoundUrl url={page_url} /> {detail && <span class="muted">{detailText(detail, detailWords)}</span>}
+            <FoundUrl url={page_url} byPath /> {detail && <span class="muted">{detailText(detail, detailWords)}</span>}
           </li>
         ))}
       </ul>
