@@ -9,15 +9,17 @@ interface ShowMoreProps {
   };
   /** The text of the button; default: "Show more". */
   readonly text?: string;
+  /** Look of the button; default: `plain`. */
+  readonly kind?: 'plain' | 'link';
 }
 
 /** A button that fetches the next page of a list; renders nothing at its end. */
-export function ShowMore({ list, text }: ShowMoreProps) {
+export function ShowMore({ list, text, kind = 'plain' }: ShowMoreProps) {
   const { common } = useTexts();
   if (!list.hasNextPage) return null;
   return (
     <div class="row">
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button kind={kind} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {text ?? common.showMore}
       </Button>
     </div>

@@ -70,11 +70,13 @@ export function ComparePage() {
     );
   return (
     <div class="stack">
-      <h2>{compare.title}</h2>
+      <div class="row end">
+        <h2>{compare.title}</h2>
+        {completed && <ShowMore list={list} text={crawls.earlier} kind="link" />}
+      </div>
       {list.isError && <ErrorNote error={list.error} />}
       {list.isPending && <SkeletonRows rows={6} />}
       {completed && !pair && <p class="card pad muted">{compare.few}</p>}
-      {completed && <ShowMore list={list} text={crawls.earlier} />}
       {completed && pair && <Comparison pair={pair} completed={completed} search={search} />}
     </div>
   );

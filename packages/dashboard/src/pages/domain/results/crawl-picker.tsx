@@ -35,7 +35,7 @@ export function CrawlPicker() {
           </option>
         ))}
       </select>
-      <ShowMore list={list} text={texts.earlier} />
+      <ShowMore list={list} text={texts.earlier} kind="link" />
     </div>
   );
 }
