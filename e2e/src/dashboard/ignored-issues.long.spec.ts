@@ -116,4 +116,28 @@ test.describe('the issues of a domain', () => {
     await row.waitFor();
     expect(await rules()).toEqual([]);
   });
+
+  test('keep to rows of one height however long the reason is, which their details show whole', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { id: issueId } = await missingPage(person, id);
+    const reason = 'The partner moves its site next week, and wants us to leave the link as it is until then. '.repeat(
+      3,
+    );
+    await person.call('POST', `/issues/${issueId}/ignore`, { reason });
+    const { page, go } = await visit(stage, { person });
+    const heightOf = async (path: string) => {
+      await go(`/domains/${id}/${path}`);
+      await row.waitFor();
+      return (await row.boundingBox())?.height;
+    };
+    const row = page.getByRole('listitem').filter({ hasText: 'Ignored by ada@example.com' });
+    const note = row.getByText(/^Ignored by/);
+    const isCut = () => note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    for (const path of ['issues?state=ignored', 'results/links']) {
+      expect(await heightOf(path), path).toBeLessThanOrEqual(56);
+      expect(await isCut(), path).toBe(true);
+      await row.getByText('Details').click();
+      await expect.poll(isCut, path).toBe(false);
+    }
+  });
 });

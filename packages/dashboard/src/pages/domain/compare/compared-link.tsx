@@ -9,6 +9,7 @@ import { FoundUrl } from '../facts/found-url.tsx';
 import { responseCode } from '../facts/response-code.ts';
 import { FixedMark } from '../fixes/severity-mark.tsx';
 import { LinkEvidence } from '../results/link-evidence.tsx';
+import { LinkPages } from '../results/link-pages.tsx';
 import type { Pair } from './compare-search.ts';
 
 type Sight = 'absent' | 'ok' | 'unsure';
@@ -42,22 +43,22 @@ export function ComparedLink({ target, change, pair }: ComparedLinkProps) {
   const reason = broken?.reason ?? '';
   const sights = { new: compare.was[sightOf(before)], fixed: compare.is[sightOf(after)], still: undefined };
   return (
-    <li class="issue">
+    <li class="result compact">
       {change === 'fixed' ? (
         <FixedMark />
       ) : (
         <span class="code critical">{(broken && responseCode(broken)) ?? '✕'}</span>
       )}
-      <div>
-        <FoundUrl url={target.url} />
-        <p>
-          {Object.hasOwn(issues.reasons, reason) ? issues.reasons[reason] : issues.unknownReason}{' '}
-          <span class="muted">
-            {broken !== null && broken.found_on_pages > 0 && issues.onPages(broken.found_on_pages)}
-          </span>
-        </p>
-        {sights[change] && <p class="small muted">{sights[change]}</p>}
+      <div class="result-main">
+        <div>
+          <FoundUrl url={target.url} oneLine />
+        </div>
+        <div>
+          {Object.hasOwn(issues.reasons, reason) ? issues.reasons[reason] : issues.unknownReason}
+          {sights[change] && <p class="small muted">{sights[change]}</p>}
+        </div>
       </div>
+      <LinkPages count={broken?.found_on_pages ?? 0} />
       {broken && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{issues.evidence}</summary>

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { LinkHeads } from '../results/link-pages.tsx';
 import { type CompareSearch, changes, type Pair } from './compare-search.ts';
 import { ComparedLink } from './compared-link.tsx';
 
@@ -67,11 +68,14 @@ export function ComparedLinks({ pair, search }: ComparedLinksProps) {
       {links === undefined && !list.isError && <SkeletonRows rows={4} />}
       {links?.length === 0 && <p class="card pad muted">{compare.none[change]}</p>}
       {links !== undefined && links.length > 0 && (
-        <ul class="card">
-          {links.map((target) => (
-            <ComparedLink key={target.url} target={target} change={change} pair={pair} />
-          ))}
-        </ul>
+        <div class="card link-list">
+          <LinkHeads />
+          <ul>
+            {links.map((target) => (
+              <ComparedLink key={target.url} target={target} change={change} pair={pair} />
+            ))}
+          </ul>
+        </div>
       )}
       <ShowMore list={list} />
     </section>

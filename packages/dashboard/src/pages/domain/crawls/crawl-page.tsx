@@ -19,6 +19,7 @@ import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { responseCode } from '../facts/response-code.ts';
+import { LinkHeads, LinkPages } from '../results/link-pages.tsx';
 import { CrawlNotes } from './crawl-notes.tsx';
 import { CrawlState } from './crawl-state.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
@@ -56,14 +57,19 @@ function BrokenLink({ target }: { readonly target: Target }) {
   const reason = Object.hasOwn(issues.reasons, target.reason) ? issues.reasons[target.reason] : issues.unknownReason;
   const [first] = target.found_on;
   return (
-    <li class="issue">
+    <li class="result compact">
       <span class="code critical">{responseCode(target) ?? '✕'}</span>
-      <div>
-        <FoundUrl url={target.url} />
-        <p>{reason}</p>
-        {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
-        {first && <FirstPlace place={first} pages={target.found_on_pages} />}
+      <div class="result-main">
+        <div>
+          <FoundUrl url={target.url} oneLine />
+        </div>
+        <div>
+          {reason}
+          {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
+          {first && <FirstPlace place={first} pages={target.found_on_pages} />}
+        </div>
       </div>
+      <LinkPages count={target.found_on_pages} />
     </li>
   );
 }
@@ -91,11 +97,14 @@ function BrokenLinks({
       {targets.length === 0 ? (
         <p class="card pad muted">{state === 'failed' ? results.endedEarly : crawls.noBroken}</p>
       ) : (
-        <ul class="card">
-          {targets.map((target) => (
-            <BrokenLink key={target.id} target={target} />
-          ))}
-        </ul>
+        <div class="card link-list">
+          <LinkHeads />
+          <ul>
+            {targets.map((target) => (
+              <BrokenLink key={target.id} target={target} />
+            ))}
+          </ul>
+        </div>
       )}
       <ShowMore list={list} />
     </section>

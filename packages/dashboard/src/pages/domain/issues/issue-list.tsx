@@ -107,7 +107,8 @@ function IssueRow({ issue, isChosen, isNew }: IssueRowProps) {
   const [isOpen, setOpen] = useState(isChosen);
   const { data: last } = useQuery(lastRecheckQuery(issue.id));
   const fixedBy = issue.state === 'fixed' && last?.outcome === 'fixed' ? last : undefined;
-  const classes = ['issue', ...(isChosen ? ['chosen'] : []), ...(fixedBy ? ['excellent'] : [])];
+  const isOver = fixedBy !== undefined || issue.ignored !== null;
+  const classes = ['issue', isChosen && 'chosen', isOver && 'over', fixedBy && 'excellent'].filter(Boolean);
   return (
     <li class={classes.join(' ')} ref={useFocusOfRow(isChosen)}>
       <IssueSign issue={issue} answer={fixedBy && answerOf(fixedBy)} />

@@ -1,13 +1,13 @@
 import '../issues/issues.css';
-import './results.css';
 import type { Target, Verdict } from '@linkvitals/contract/types';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { responseCode } from '../facts/response-code.ts';
 import { LinkEvidence } from './link-evidence.tsx';
+import { LinkPages } from './link-pages.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { useReason } from './use-reason.ts';
 
@@ -49,27 +49,9 @@ interface LinkRowProps {
   readonly crawl: ResultsCrawl;
 }
 
-/** The column headings, hidden from screen readers, because each row names its figure. */
-export function LinkHeads() {
-  const { heads } = useTexts().results.links;
-  return (
-    <div class="result-heads" aria-hidden="true">
-      <span>{heads.status}</span>
-      <div>
-        <span>{heads.address}</span>
-        <span>{heads.verdict}</span>
-      </div>
-      <p class="figures">
-        <span>{heads.pages}</span>
-      </p>
-    </div>
-  );
-}
-
 /** One URL that pages link to. It is memoised, so that it does not render again when more rows are loaded. */
 export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
   const { issues, results } = useTexts();
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const reason = useReason()(target);
   const { verdict, warnings } = target;
@@ -93,12 +75,7 @@ export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
           ))}
         </div>
       </div>
-      <p class="result-figures">
-        <span class={target.found_on_pages === 0 ? 'zero' : undefined}>
-          <span class="figure-name muted">{results.links.heads.pages}: </span>
-          {format.number(target.found_on_pages)}
-        </span>
-      </p>
+      <LinkPages count={target.found_on_pages} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{issues.evidence}</summary>
         {isOpen && <LinkEvidence target={target} crawl={crawl} />}
