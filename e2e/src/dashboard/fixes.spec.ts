@@ -95,6 +95,42 @@ test.describe('the fixes of a domain', () => {
     expect(await countOpen(person, id)).toBe(open);
   });
 
+  test('are reached and chosen by keys, one or a range, and a range by Shift and a click', async ({ visit }) => {
+    const { stage, person, domainId: id } = await crawled(1);
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${id}/issues`);
+    const rows = page.locator('.fix');
+    await rows.nth(3).waitFor();
+    const chosen = () =>
+      rows.evaluateAll((all) => all.flatMap((row, at) => (row.querySelector('input:checked') === null ? [] : [at])));
+    for (const key of ['j', 'j', 'k', 'j', 'x']) await page.keyboard.press(key);
+    await expect.poll(chosen).toEqual([1]);
+    await expect(rows.nth(1).locator('.fix-what')).toBeFocused();
+    for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await expect.poll(chosen).toEqual([1, 2, 3]);
+    await page
+      .getByRole('region', { name: 'Selected fixes' })
+      .getByText(/^3 fixes/)
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await rows.nth(3).getByText('How to fix it:').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(chosen).toEqual([]);
+    await expect(rows.nth(3).locator('.fix-what')).toBeFocused();
+
+    const boxes = rows.getByRole('checkbox');
+    await boxes.nth(2).click();
+    await boxes.nth(0).click({ modifiers: ['Shift'] });
+    await expect.poll(chosen).toEqual([0, 1, 2]);
+    // The keys do not work while a dialog is open.
+    const bar = page.getByRole('region', { name: 'Selected fixes' });
+    await bar.getByRole('button', { name: 'Mail to …' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(chosen).toEqual([0, 1, 2]);
+  });
+
   test('stay in their row when rechecks find all of their issues right, with the new answer and when their points count', async ({
     visit,
   }) => {

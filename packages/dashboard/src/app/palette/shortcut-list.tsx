@@ -46,6 +46,9 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           ['/', shortcuts.search],
           ['?', shortcuts.title],
           ['u', shortcuts.offer],
+          ['j k', shortcuts.rows],
+          ['x', shortcuts.select],
+          [shortcuts.rangeKeys, shortcuts.range],
           ['g d', domains.title],
           ['g s', settings.title],
         ]}

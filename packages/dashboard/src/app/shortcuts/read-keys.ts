@@ -17,7 +17,20 @@ export type Meaning =
   | { readonly is: 'search' }
   | { readonly is: 'shortcuts' }
   | { readonly is: 'offer' }
+  | { readonly is: 'row'; readonly step: 1 | -1 }
+  | { readonly is: 'select'; readonly isRange: boolean }
   | { readonly is: 'go'; readonly to: Destination };
+
+/** The meanings of keys that stand alone. */
+const alone: Readonly<Record<string, Meaning>> = {
+  '/': { is: 'search' },
+  '?': { is: 'shortcuts' },
+  u: { is: 'offer' },
+  j: { is: 'row', step: 1 },
+  k: { is: 'row', step: -1 },
+  x: { is: 'select', isRange: false },
+  X: { is: 'select', isRange: true },
+};
 
 /** Milliseconds after `g` in which the second key counts. */
 const PATIENCE_MS = 1_500;
@@ -36,8 +49,6 @@ export function createKeyReader(now: () => number): (key: string) => Meaning | u
     startedAt = undefined;
     if (isSecond && isLetter(key)) return { is: 'go', to: destinations[key] };
     if (key === 'g') startedAt = now();
-    if (key === '/') return { is: 'search' };
-    if (key === 'u') return { is: 'offer' };
-    return key === '?' ? { is: 'shortcuts' } : undefined;
+    return Object.hasOwn(alone, key) ? alone[key] : undefined;
   };
 }

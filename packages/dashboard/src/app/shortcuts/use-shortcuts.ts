@@ -5,6 +5,7 @@ import { focusOffer } from '../toasts.tsx';
 import { isApple } from './is-apple.ts';
 import { overlay } from './overlay.ts';
 import { createKeyReader, type Destination, type Meaning } from './read-keys.ts';
+import { focusRow, selectRow } from './rows.ts';
 
 const isPaletteKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey && (isApple ? event.metaKey : event.ctrlKey);
@@ -13,7 +14,8 @@ const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== nu
 
 /** Whether the focus is where letters are text or select an item of a menu. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]') !== null;
 
 function togglePalette(event: KeyboardEvent): void {
   // Another dialog may hold typed text, so the shortcut closes only the palette.
@@ -44,6 +46,8 @@ export function useShortcuts(): void {
       if (meaning.is === 'search') search();
       else if (meaning.is === 'shortcuts') overlay.set('shortcuts');
       else if (meaning.is === 'offer') focusOffer();
+      else if (meaning.is === 'row') focusRow(meaning.step);
+      else if (meaning.is === 'select') selectRow(meaning.isRange);
       else go(meaning.to);
     };
     const onSingleKey = (event: KeyboardEvent): void => {

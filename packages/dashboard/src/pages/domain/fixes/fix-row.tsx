@@ -39,7 +39,7 @@ function Pick({ fix, selection, name }: { readonly fix: Fix; readonly selection:
         checked={isPicked}
         disabled={selection.isFull && !isPicked}
         aria-label={fixes.selection.one(name)}
-        onChange={() => selection.toggle(fix)}
+        onClick={({ shiftKey }) => selection.toggle(fix, shiftKey)}
       />
     </label>
   );

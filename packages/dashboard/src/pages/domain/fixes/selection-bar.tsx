@@ -1,6 +1,6 @@
 import type { Fix } from '@linkvitals/contract/types';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { isOutage } from '../../../api/errors.ts';
 import { fixPointsQuery } from '../../../api/fix-queries.ts';
 import { useRights } from '../../../api/rights.ts';
@@ -87,6 +87,18 @@ function useFocusAfter(): void {
   );
 }
 
+/** Ends the selection when Escape is pressed, unless it closes a dialog, a menu or a tip. */
+function useEscape(clear: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isOthers = event.defaultPrevented || document.querySelector(':popover-open, dialog:modal') !== null;
+      if (event.key === 'Escape' && !isOthers) clear();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [clear]);
+}
+
 interface SelectionBarProps {
   readonly domainId: string;
   readonly hostname: string;
@@ -115,6 +127,7 @@ export function SelectionBar({ domainId, hostname, selection }: SelectionBarProp
     onError: (error) => toastError(error, isOutage(error) ? common.noAnswer : common.failed),
   });
   useFocusAfter();
+  useEscape(selection.clear);
   const settled = fixes.reduce((sum, fix) => sum + fix.issues, 0);
   return (
     <>

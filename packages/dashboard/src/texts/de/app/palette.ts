@@ -54,11 +54,15 @@ export const palette: Texts['palette'] = {
   shortcuts: {
     title: 'Tastenkürzel',
     always: 'Überall',
-    escape: 'Dialog oder Menü schließen',
+    escape: 'Dialog oder Menü schließen, Auswahl aufheben',
     single: 'Einzelne Tasten und Tastenfolgen',
     atDomain: 'Auf den Seiten einer Domain',
     search: 'Die Liste dieser Seite durchsuchen',
     offer: 'Zur Schaltfläche einer Meldung, etwa „Rückgängig machen“',
+    rows: 'Nächste Zeile einer Liste, vorige Zeile',
+    select: 'Zeile auswählen, etwa eine Korrektur',
+    range: 'Alle Zeilen seit der letzten Auswahl auswählen; oder mit gedrückter Umschalttaste klicken',
+    rangeKeys: 'Umschalt x',
     on: 'Tastenkürzel mit einzelnen Tasten verwenden',
     onHint:
       'Beim Tippen sind sie immer inaktiv. Schalten Sie sie aus, wenn Sie eine Sprachsteuerung nutzen oder Tasten versehentlich drücken.',
