@@ -11,7 +11,7 @@ test.describe('the issues of a domain', () => {
     const { stage, person, domainId: id } = await crawled(1);
     const { id: issueId } = await missingPage(person, id);
     const { page, go } = await visit(stage, { person });
-    const tile = page.locator('.stats .card').filter({ hasText: 'Broken links' });
+    const tile = page.locator('.stats > div').filter({ hasText: 'Broken links' });
     await go(`/domains/${id}`);
     await tile.waitFor();
     await page.getByText(/^\d+ broken links$/).waitFor();

@@ -1,11 +1,27 @@
 import type { DomainTrends } from '@linkvitals/contract/types';
 
-type Measured = Pick<DomainTrends['points'][number], 'at' | 'health_score' | 'score_version'>;
+type Measured = Pick<
+  DomainTrends['points'][number],
+  'at' | 'health_score' | 'score_version' | 'crawl_id' | 'new_issues' | 'reopened_issues'
+>;
 
 /** A place in a square of 100 × 100, from its upper left corner. */
 export interface CurvePlace {
   readonly x: number;
   readonly y: number;
+}
+
+/** A crawl that found a much lower score than the one before it. */
+export interface Fall {
+  readonly from: CurvePlace;
+  readonly to: CurvePlace;
+  readonly at: string;
+  readonly points: number;
+  /** Ids of the crawl before, and of this one. */
+  readonly base: string;
+  readonly head: string;
+  /** Number of issues that it brought. */
+  readonly issues: number;
 }
 
 export interface Curve {
@@ -19,10 +35,16 @@ export interface Curve {
   readonly first: { readonly at: string; readonly score: number };
   readonly last: { readonly at: string; readonly score: number };
   readonly lowest: number;
+  /** The greatest falls, the newest first. */
+  readonly falls: readonly Fall[];
 }
 
 /** The scores are rounded to steps of this size, so that a score that hardly changes looks calm. */
 const STEP = 20;
+
+/** Points from which on a fall is marked, and the number of falls that are. */
+const LEAST_FALL = 3;
+const MAX_FALLS = 3;
 
 type Scored = Measured & { readonly health_score: number };
 
@@ -41,11 +63,20 @@ export function curveOf(points: readonly Measured[]): Curve | undefined {
     y: (100 * (ceiling - health_score)) / (ceiling - floor),
   });
   const lines: CurvePlace[][] = [];
+  const falls: Fall[] = [];
   for (const [index, point] of scored.entries()) {
-    const isNew = index === 0 || scored[index - 1]?.score_version !== point.score_version;
+    const before = scored[index - 1];
+    const isNew = before === undefined || before.score_version !== point.score_version;
     if (isNew) lines.push([]);
     lines.at(-1)?.push(placeOf(point));
+    const points = isNew ? 0 : before.health_score - point.health_score;
+    if (before === undefined || points < LEAST_FALL) continue;
+    const issues = (point.new_issues ?? 0) + (point.reopened_issues ?? 0);
+    const between = { from: placeOf(before), to: placeOf(point), base: before.crawl_id, head: point.crawl_id };
+    falls.push({ ...between, at: point.at, points, issues });
   }
+  const greatest = falls.toSorted((a, b) => b.points - a.points).slice(0, MAX_FALLS);
   const asEnd = ({ at, health_score: score }: Scored) => ({ at, score });
-  return { lines, end: placeOf(last), floor, ceiling, first: asEnd(first), last: asEnd(last), lowest };
+  const ends = { first: asEnd(first), last: asEnd(last), end: placeOf(last) };
+  return { lines, ...ends, floor, ceiling, lowest, falls: falls.filter((fall) => greatest.includes(fall)).reverse() };
 }

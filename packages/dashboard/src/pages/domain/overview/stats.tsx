@@ -11,7 +11,7 @@ interface StatProps {
 
 function Stat({ name, value, more }: StatProps) {
   return (
-    <div class="card">
+    <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
       {more && <dd class="more">{more}</dd>}
@@ -27,7 +27,7 @@ export function Stats({ domain, crawl }: { readonly domain: Domain; readonly cra
   const orDash = (value: number | null): string => (value === null ? '–' : format.number(value));
   const ignored = ignoredBroken(crawl);
   return (
-    <dl class="stats">
+    <dl class="card stats">
       <Stat
         name={stats.broken}
         value={orDash(metrics.broken_links)}

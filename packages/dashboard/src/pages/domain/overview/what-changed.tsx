@@ -20,26 +20,26 @@ export function WhatChanged({ domain, crawl, before }: WhatChangedProps) {
   return (
     <section class="stack tight" aria-label={changed.title}>
       <div class="row end">
-        <h2>{changed.title}</h2>
+        <div class="row">
+          <h2>{changed.title}</h2>
+          {fresh > 0 && (
+            <Link to={pagePaths.issues} params={params} search={{ state: 'new' }}>
+              {changed.fresh(fresh)}
+            </Link>
+          )}
+          {fixed > 0 && (
+            <Link to={pagePaths.issues} params={params} search={{ state: 'fixed' }}>
+              {changed.fixed(fixed)}
+            </Link>
+          )}
+          {fresh + fixed === 0 && <span class="muted">{changed.nothing}</span>}
+        </div>
         {before && (
           <Link to={pagePaths.compare} params={params} search={{ base: before.id, head: crawl.id }}>
             {changed.compare}
           </Link>
         )}
       </div>
-      <p class="row">
-        {fresh > 0 && (
-          <Link to={pagePaths.issues} params={params} search={{ state: 'new' }}>
-            {changed.fresh(fresh)}
-          </Link>
-        )}
-        {fixed > 0 && (
-          <Link to={pagePaths.issues} params={params} search={{ state: 'fixed' }}>
-            {changed.fixed(fixed)}
-          </Link>
-        )}
-        {fresh + fixed === 0 && <span class="muted">{changed.nothing}</span>}
-      </p>
       <Stats domain={domain} crawl={crawl} />
     </section>
   );

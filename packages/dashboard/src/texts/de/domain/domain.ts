@@ -98,6 +98,7 @@ export const domain: Texts['domain'] = {
     title: 'Letzte 90 Tage',
     trends: 'Alle Trends',
     none: 'Die Kurve beginnt mit dem zweiten Crawl.',
+    fell: (points, day) => `${plural(points, { one: '# Punkt', other: '# Punkte' })} weniger am ${day}`,
     label: (first, from, last, to, lowest) =>
       `Score: ${first} am ${from}, ${last} am ${to}, niedrigster Wert ${lowest}`,
   },

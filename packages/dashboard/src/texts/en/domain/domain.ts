@@ -90,6 +90,7 @@ export const domain = {
     title: 'Last 90 days',
     trends: 'All trends',
     none: 'The curve begins with the second crawl.',
+    fell: (points: number, day: string) => `${plural(points, { one: '# point', other: '# points' })} lost on ${day}`,
     label: (first: number, from: string, last: number, to: string, lowest: number) =>
       `Health score: ${first} on ${from}, ${last} on ${to}, at the lowest ${lowest}`,
   },
