@@ -18,13 +18,13 @@ function LastCrawl({ crawl }: { readonly crawl: Domain['last_crawl'] }) {
   const { domains } = useTexts();
   if (crawl === null) return <span class="muted">{domains.notCrawled}</span>;
   const state = shownState(crawl);
-  if (crawl.finished_at === null) return <>{domains.crawl[state]}</>;
+  if (crawl.finished_at === null) return <b class="crawl-mark running">{domains.crawl[state]}</b>;
   return (
     <>
       <Moment at={crawl.finished_at} />
       {state === 'failed' && (
         <>
-          , <b class="crawl-failed critical">{domains.crawl.failed}</b>
+          , <b class="crawl-mark critical">{domains.crawl.failed}</b>
         </>
       )}
       {state === 'canceled' && `, ${domains.crawl.canceled}`}
