@@ -9,7 +9,7 @@ export function TimesNote() {
   const isExact = useStore(exactTimes);
   const zone = useFormat().zone();
   return (
-    <p class="small muted">
+    <p class="times-note small muted">
       {times.zone(zone)}{' '}
       <Button kind="link" aria-pressed={isExact} onClick={() => exactTimes.set(!isExact)}>
         {times.exact}
