@@ -36,6 +36,9 @@ test.describe('notification settings', () => {
     expect(chat.received).toHaveLength(1);
     await chats.getByText('Failing').waitFor();
     await expect.poll(() => page.content()).not.toContain('verysecretpart');
+    // It is listed among all that was sent.
+    const first = page.getByRole('table', { name: 'Sent in the last 30 days' }).getByRole('row').nth(1);
+    await expect(first).toContainText(/404.*Slack.*Waiting/);
 
     const times = page.getByRole('region', { name: 'Times and summaries' });
     await choose(times.getByLabel('Time zone'), 'Asia/Dubai');

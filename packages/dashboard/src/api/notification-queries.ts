@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
+import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 
 /** The notification settings of the account, with the ETag that a change must send. */
 export const notificationSettingsQuery = queryOptions({
@@ -24,3 +25,9 @@ export const notificationQuery = (notificationId: string) =>
     queryKey: ['notifications', notificationId],
     queryFn: ({ signal }) => client.notifications.get(notificationId, { signal }),
   });
+
+/** The mails and messages of the last 30 days, newest first, page by page. */
+export const sentQuery = infiniteQueryOptions({
+  queryKey: ['sent-notifications'],
+  ...pageByPage((page, options) => client.notifications.list(page, options), INNER_ROWS),
+});

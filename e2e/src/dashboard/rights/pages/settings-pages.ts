@@ -62,7 +62,7 @@ export const settingsPages: readonly PageOfMatrix[] = [
   },
   {
     path: '/settings/notifications',
-    reads: ['getNotificationSettings', 'listDomains'],
+    reads: ['getNotificationSettings', 'listDomains', 'listNotifications'],
     actions: {
       ...tabs,
       'button Save': 'updateNotificationSettings',

@@ -24,6 +24,7 @@ import { CrawlNotes } from './crawl-notes.tsx';
 import { CrawlState } from './crawl-state.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
 import { useLiveCrawl } from './use-live-crawl.ts';
+import { WhoWasNotified } from './who-was-notified.tsx';
 
 function Facts({ crawl }: { readonly crawl: Crawl }) {
   const { crawls } = useTexts();
@@ -122,7 +123,7 @@ export function CrawlPage() {
     <>
       {crawl.error && (
         <Note tone={shownState(crawl) === 'canceled' ? 'unknown' : 'critical'}>
-          <CrawlFailure crawl={crawl} />
+          <CrawlFailure crawl={crawl} /> <WhoWasNotified />
         </Note>
       )}
       <CrawlNotes crawl={crawl} />

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../crawls/live-crawl.tsx';
+import { WhoWasNotified } from '../crawls/who-was-notified.tsx';
 import { CrawlFacts } from './crawl-facts.tsx';
 import { FirstFixes } from './first-fixes.tsx';
 import { MonitoringNudge } from './monitoring-nudge.tsx';
@@ -55,7 +56,8 @@ function LastFailure({ crawl }: { readonly crawl: Crawl | undefined }) {
       <span class="small">{crawl.finished_at && <Moment at={crawl.finished_at} />}</span>{' '}
       <Link to={pagePaths.crawl} params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
         {texts.facts.see}
-      </Link>
+      </Link>{' '}
+      <WhoWasNotified />
     </Note>
   );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { ChatsCard } from './chats-card.tsx';
 import { DomainsCard } from './domains-card.tsx';
 import { MailCard } from './mail-card.tsx';
+import { SentCard } from './sent-card.tsx';
 import { TimesCard } from './times-card.tsx';
 
 /** The page with the settings of notifications: recipients, chats and times. */
@@ -27,6 +28,7 @@ export function NotificationsPage() {
             <TimesCard />
           </div>
           <DomainsCard />
+          <SentCard />
         </div>
       )}
     </Page>

@@ -2,7 +2,7 @@ import type { Notification, NotificationChannel } from '@linkvitals/contract/typ
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { notificationQuery, notificationSettingsQuery } from '../../../api/notification-queries.ts';
+import { notificationQuery, notificationSettingsQuery, sentQuery } from '../../../api/notification-queries.ts';
 
 const OFTEN_MS = 500;
 
@@ -24,8 +24,9 @@ export function useChannelTest(channel: NotificationChannel) {
   });
   const isOver = messages.length > 0 && messages.every(hasOutcome);
   useEffect(() => {
+    if (!isOver) return;
     // The settings include the time of the last message.
-    if (isOver) void queries.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey });
+    for (const { queryKey } of [notificationSettingsQuery, sentQuery]) void queries.invalidateQueries({ queryKey });
   }, [isOver, queries]);
   return {
     send: () => mutate(),

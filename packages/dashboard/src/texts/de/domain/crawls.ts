@@ -49,5 +49,6 @@ export const crawls: Texts['crawls'] = {
   gone: 'Die einzelnen Ergebnisse dieses Crawls sind nicht mehr gespeichert.',
   allResults: 'Alle Links, Seiten und Seitenprüfungen',
   days: { from: 'Von', to: 'Bis', all: 'Alle Tage anzeigen', none: 'An diesen Tagen gab es keine Crawls.' },
+  whoWasNotified: 'Wer benachrichtigt wurde',
   earlier: 'Frühere Crawls laden',
 };

@@ -129,4 +129,12 @@ export const notifications: Texts['notifications'] = {
     choices: { news: 'Neu defekte Links', every_crawl: 'Jeder Crawl mit defekten Links', off: 'Nie' },
     none: 'Es gibt noch keine Domain.',
   },
+  sent: {
+    title: 'In den letzten 30 Tagen gesendet',
+    lead: 'Wer was erfahren hat und ob es ankam, das Neueste zuerst.',
+    columns: { when: 'Wann', what: 'Nachricht', to: 'An', state: 'Status' },
+    mail: 'E-Mail',
+    states: { pending: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen', canceled: 'Abgebrochen' },
+    none: 'In dieser Zeit gab es keine E-Mail und keine Nachricht.',
+  },
 };

@@ -51,4 +51,5 @@ export const crawls = {
   allResults: 'All links, pages and page checks',
   days: { from: 'From', to: 'To', all: 'Show all days', none: 'There are no crawls of these days.' },
   earlier: 'Load earlier crawls',
+  whoWasNotified: 'Who was notified',
 };

@@ -126,4 +126,13 @@ export const notifications = {
     choices: { news: 'Newly broken links', every_crawl: 'Every such crawl', off: 'Never' },
     none: 'There is no domain yet.',
   },
+  sent: {
+    title: 'Sent in the last 30 days',
+    lead: 'Who was notified of what, and whether it arrived, the newest first.',
+    columns: { when: 'When', what: 'Message', to: 'To', state: 'State' },
+    /** The recipient of a mail whose address is not shown. */
+    mail: 'Mail',
+    states: { pending: 'Waiting', sent: 'Sent', failed: 'Failed', canceled: 'Canceled' },
+    none: 'No mail and no message in this time.',
+  },
 };
