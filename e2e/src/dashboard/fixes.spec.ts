@@ -53,6 +53,18 @@ test.describe('the fixes of a domain', () => {
     await expect(rows.first().getByRole('listitem')).toHaveCount(Math.min(10, first?.issues ?? 0));
     await rows.first().getByText('How to fix it:').waitFor();
     await expectAccessible(page, 'a fix with its issues');
+
+    // The file of all pages with one dead URL is in its row, and so is a fix that is ignored alone.
+    const dead = rows.filter({ hasText: 'Correct or remove the link' }).last();
+    await dead.getByRole('button').first().press('Enter');
+    const download = page.waitForEvent('download');
+    await dead.getByRole('link', { name: /^Download all pages as CSV: / }).click();
+    expect((await download).suggestedFilename()).toMatch(/occurrences\.csv$/);
+    await dead.getByRole('button', { name: /^Ignore …: / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ignore 1 fix' });
+    await dialog.getByLabel('Reason').fill('The page comes back.');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(fixes.length - 1);
   });
 
   test('bring points together, are ignored with a reason, and come back by Undo', async ({ visit }) => {

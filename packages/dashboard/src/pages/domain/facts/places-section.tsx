@@ -11,6 +11,17 @@ interface PlacesSectionProps {
   readonly children: ComponentChildren;
 }
 
+/** A link to the file of all pages that hold a link. */
+export function DownloadPages({ url, path }: Pick<PlacesSectionProps, 'url' | 'path'>) {
+  const { csv } = useTexts().issues;
+  return (
+    <a class="button" href={path} download="" aria-label={`${csv.allPages}: ${readableUrl(url)}`}>
+      <Icon name="file" size={15} />
+      {csv.allPages}
+    </a>
+  );
+}
+
 /** The places that hold a link, and the file of all of them. */
 export function PlacesSection({ url, path, children }: PlacesSectionProps) {
   const { issues } = useTexts();
@@ -18,10 +29,7 @@ export function PlacesSection({ url, path, children }: PlacesSectionProps) {
     <section>
       <div class="row end">
         <h2>{issues.pagesTitle}</h2>
-        <a class="button" href={path} download="" aria-label={`${issues.csv.allPages}: ${readableUrl(url)}`}>
-          <Icon name="file" size={15} />
-          {issues.csv.allPages}
-        </a>
+        <DownloadPages url={url} path={path} />
       </div>
       {children}
     </section>

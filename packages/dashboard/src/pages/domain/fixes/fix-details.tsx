@@ -1,22 +1,30 @@
 import '../issues/issues.css';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Fix, Issue } from '@linkvitals/contract/types';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
+import { isOutage } from '../../../api/errors.ts';
 import { issuesOfFixQuery } from '../../../api/fix-queries.ts';
+import { useRights } from '../../../api/rights.ts';
+import { toastError } from '../../../app/toasts.tsx';
 import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Address } from '../../../parts/labels/address.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { csvPath } from '../facts/csv-path.ts';
 import { FirstPlace } from '../facts/first-place.tsx';
+import { DownloadPages } from '../facts/places-section.tsx';
 import { useHowToFix } from '../issues/evidence.tsx';
 import { IssueSign, useIssueText } from '../issues/issue-sign.tsx';
 import { tabOfOpen } from '../issues/issues-search.ts';
 import { Placement, Suggestion } from '../issues/suggestion.tsx';
+import { IgnoreFixesDialog } from './ignore-fixes-dialog.tsx';
 import { MailFixesDialog } from './mail-fixes-dialog.tsx';
+import type { Act } from './undo-of.ts';
+import { useActOnFixes } from './use-act-on-fixes.ts';
 
 function FixedIssue({ issue }: { readonly issue: Issue }) {
   const { id, url, domain_id: domainId, first_place: place, found_on_pages: pages } = issue;
@@ -75,6 +83,34 @@ function MailButton({ fix, name }: FixDetailsProps) {
   );
 }
 
+/** The buttons that check all issues of a fix again, and that ignore them. */
+function Actions({ fix, name }: FixDetailsProps) {
+  const { selection } = useTexts().fixes;
+  const { common } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const actOn = useActOnFixes(fix.domain_id);
+  const act = (what: Act) => actOn([fix], what);
+  const recheck = useMutation({
+    mutationFn: () => act({ action: 'recheck' }),
+    onError: (error) => toastError(error, isOutage(error) ? common.noAnswer : common.failed),
+  });
+  const rights = useRights()(fix.domain_id);
+  if (!rights.has('edit')) return null;
+  return (
+    <>
+      {rights.has('crawl') && (
+        <Button busy={recheck.isPending} aria-label={`${selection.recheck}: ${name}`} onClick={() => recheck.mutate()}>
+          {selection.recheck}
+        </Button>
+      )}
+      <Button aria-label={`${selection.ignore}: ${name}`} onClick={() => setOpen(true)}>
+        {selection.ignore}
+      </Button>
+      {isOpen && <IgnoreFixesDialog fixes={[fix]} act={act} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** The first issues that a fix settles, with how to fix them. */
 export function FixDetails({ fix, name }: FixDetailsProps) {
   const { details } = useTexts().fixes;
@@ -91,6 +127,10 @@ export function FixDetails({ fix, name }: FixDetailsProps) {
       </ul>
       <div class="row">
         <MailButton fix={fix} name={name} />
+        <Actions fix={fix} name={name} />
+        {first?.kind === 'broken_link' && fix.issues === 1 && (
+          <DownloadPages url={first.url} path={csvPath(`issues/${first.id}/occurrences`, {})} />
+        )}
         {fix.issues > data.length && (
           <Link to={pagePaths.issues} params={{ domainId: fix.domain_id }} search={{ fix: fix.id }}>
             {details.all(fix.issues)}

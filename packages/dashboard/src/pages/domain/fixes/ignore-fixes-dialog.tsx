@@ -1,4 +1,6 @@
 import type { Fix } from '@linkvitals/contract/types';
+import { Link } from '@tanstack/react-router';
+import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
@@ -21,6 +23,7 @@ interface IgnoreFixesDialogProps {
 export function IgnoreFixesDialog({ fixes, act, onClose }: IgnoreFixesDialogProps) {
   const { fixes: texts, issues, common } = useTexts();
   const { ignoreDialog } = issues;
+  const [first] = fixes;
   const title = texts.ignore.title(fixes.length);
   const settled = fixes.reduce((sum, fix) => sum + fix.issues, 0);
   const check = ({ period, until }: Fields) =>
@@ -29,7 +32,14 @@ export function IgnoreFixesDialog({ fixes, act, onClose }: IgnoreFixesDialogProp
     act({ action: 'ignore', reason, until: endOfPeriod(period, until, new Date()) });
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{texts.ignore.text(settled)}</p>
+      <p>
+        {texts.ignore.text(settled)}{' '}
+        {first && (
+          <Link to={pagePaths.issueRules} params={{ domainId: first.domain_id }}>
+            {texts.ignore.folder}
+          </Link>
+        )}
+      </p>
       <Form label={title} check={check} onSubmit={ignore}>
         <TextField name="reason" label={ignoreDialog.reason} hint={ignoreDialog.reasonHint} required autoFocus />
         <IgnorePeriodField name="until" />

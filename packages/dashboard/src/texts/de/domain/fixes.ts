@@ -94,6 +94,7 @@ export const fixes: Texts['fixes'] = {
     title: (count) => `${fixCount(count)} ignorieren`,
     text: (settled) =>
       `${plural(settled, { one: '# Problem zählt', other: '# Probleme zählen' })} nicht mehr als offen und ${plural(settled, { one: 'kostet', other: 'kosten' })} ab dem nächsten Crawl keine Punkte mehr. Andere sehen den Grund.`,
+    folder: 'Stattdessen einen Ordner oder Host durch eine Regel ignorieren',
   },
   mail: {
     open: 'Mail an …',

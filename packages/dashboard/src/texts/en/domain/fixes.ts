@@ -97,6 +97,7 @@ export const fixes = {
     title: (fixes: number) => `Ignore ${fixCount(fixes)}`,
     text: (settled: number) =>
       `${plural(settled, { one: '# issue does', other: '# issues do' })} not count as open any more, and ${plural(settled, { one: 'costs', other: 'cost' })} no points from the next crawl on. Others see why.`,
+    folder: 'Ignore a whole folder or host by a rule instead',
   },
   /** The mail that hands fixes over. */
   mail: {
