@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { withPlainMembers } from '../../scripts/plain-members.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -81,6 +82,7 @@ export default defineConfig({
   removeNodeProtocol: false,
   define: { SDK_VERSION: JSON.stringify(sdk.version) },
   esbuildPlugins: [lazyNode, lateLibraries],
+  plugins: [{ name: 'plain-members', renderChunk: (code) => ({ code: withPlainMembers(code) }) }],
   esbuildOptions(options) {
     options.conditions = ['@linkvitals/source'];
   },
