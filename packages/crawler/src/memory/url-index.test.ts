@@ -3,7 +3,7 @@ import { hashWith, UrlIndex } from './url-index.ts';
 
 function filled(count: number, seed?: number) {
   const urls = [''];
-  const index = new UrlIndex((id) => urls[id] ?? '', seed);
+  const index = new UrlIndex(urls, seed);
   for (let i = 0; i < count; i++) {
     urls.push(`https://x.example/p/${i}`);
     index.set(urls[i + 1] ?? '', i + 1);
@@ -30,7 +30,7 @@ test('finds a URL by a prefix and a piece of another text', () => {
 test('URLs that share a hash are distinguished', () => {
   // The factor leaves a hash of 0 at 0, so all texts of NUL have the hash of the empty text.
   const urls = ['', '\0', '\0\0', '\0\0\0'];
-  const index = new UrlIndex((id) => urls[id] ?? '', 0);
+  const index = new UrlIndex(urls, 0);
   for (const id of [1, 2, 3]) index.set(urls[id] ?? '', id);
   expect([1, 2, 3].map((id) => index.find(urls[id] ?? ''))).toEqual([1, 2, 3]);
   expect(index.findJoined('\0', 'x\0x', { from: 1, to: 2, hash: 0 })).toBe(2);
@@ -38,7 +38,7 @@ test('URLs that share a hash are distinguished', () => {
 
 test('a URL that is set again has the new number', () => {
   const urls = ['', 'a', 'a'];
-  const index = new UrlIndex((id) => urls[id] ?? '');
+  const index = new UrlIndex(urls);
   index.set('a', 1);
   index.set('a', 2);
   expect(index.find('a')).toBe(2);

@@ -13,7 +13,7 @@ export interface Prefix {
  * compared. The hash can be computed over pieces, so that a URL is found without joining its pieces.
  */
 export class UrlIndex {
-  readonly #urlOf: (id: number) => string;
+  readonly #urls: readonly string[];
   /**
    * Random start of all hashes. No site learns it, so no site can make URLs that all fall on one slot. (`node:crypto` takes 5 ms to load.)
    */
@@ -22,9 +22,9 @@ export class UrlIndex {
   #slots = new Int32Array(FIRST_SIZE * 2);
   #used = 0;
 
-  /** @param urlOf gives the URL of a number that was added */
-  constructor(urlOf: (id: number) => string, seed = Math.floor(Math.random() * 2 ** 31)) {
-    this.#urlOf = urlOf;
+  /** @param urls the URL of each number that was added; the list may grow */
+  constructor(urls: readonly string[], seed = Math.floor(Math.random() * 2 ** 31)) {
+    this.#urls = urls;
     this.#seed = seed;
   }
 
@@ -36,7 +36,7 @@ export class UrlIndex {
     const hash = hashOn(this.#seed, url);
     for (let at = this.#placeOf(hash); this.#slots[at + 1] !== 0; at = this.#next(at)) {
       const id = this.#slots[at + 1] ?? 0;
-      if (this.#slots[at] === hash && this.#urlOf(id) === url) return id;
+      if (this.#slots[at] === hash && this.#urls[id] === url) return id;
     }
     return undefined;
   }
@@ -49,7 +49,7 @@ export class UrlIndex {
   findJoined(prefix: string, text: string, part: { from: number; to: number; hash: number }): number | undefined {
     for (let at = this.#placeOf(part.hash); this.#slots[at + 1] !== 0; at = this.#next(at)) {
       const id = this.#slots[at + 1] ?? 0;
-      if (this.#slots[at] === part.hash && isJoined(this.#urlOf(id), prefix, text, part)) return id;
+      if (this.#slots[at] === part.hash && isJoined(this.#urls[id] ?? '', prefix, text, part)) return id;
     }
     return undefined;
   }
@@ -60,7 +60,7 @@ export class UrlIndex {
     const hash = hashOn(this.#seed, url);
     let at = this.#placeOf(hash);
     for (; this.#slots[at + 1] !== 0; at = this.#next(at)) {
-      if (this.#slots[at] === hash && this.#urlOf(this.#slots[at + 1] ?? 0) === url) break;
+      if (this.#slots[at] === hash && this.#urls[this.#slots[at + 1] ?? 0] === url) break;
     }
     if (this.#slots[at + 1] === 0) this.#used++;
     this.#slots[at] = hash;

@@ -45,7 +45,7 @@ const DEEPEST = 0xffff;
 export class Frontier {
   readonly #max: number;
   readonly #urls: string[] = [''];
-  readonly #ids = new UrlIndex((id) => this.url(id));
+  readonly #ids = new UrlIndex(this.#urls);
   #bits = new Uint32Array(1_024);
   #verdicts = new Uint8Array(1_024);
   #depths = new Uint16Array(1_024);
