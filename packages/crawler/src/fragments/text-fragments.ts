@@ -12,8 +12,10 @@ export class TextFragments {
   readonly #open = new Map<number, Map<string, FragmentUse[]>>();
 
   /** Takes note of a link on page `page`. */
-  noteLink(page: number, { target, fragment = '', ...link }: PageLink): void {
-    if (textsOf(fragment).length === 0) return;
+  noteLink(page: number, noted: PageLink): void {
+    // Hardly any link quotes a text, and to take the members of each apart would cost more than all else here.
+    if (noted.fragment === undefined || textsOf(noted.fragment).length === 0) return;
+    const { target, fragment, ...link } = noted;
     const fragments = this.#open.get(target) ?? new Map<string, FragmentUse[]>();
     if (!this.#open.has(target) && this.#open.size === MAX_PAGES) return;
     this.#open.set(target, fragments);
