@@ -43,6 +43,7 @@ export class LinkPlaces {
   readonly #pool = new StringPool();
   /** Kinds of links in parts of pages; there are few. */
   readonly #roles: Role[] = [];
+  #lastRole = 0;
 
   /** Takes the links of a page; they replace earlier ones of the same page. */
   addPage(page: number, links: readonly (Link & { readonly target: number })[]): void {
@@ -85,8 +86,12 @@ export class LinkPlaces {
   }
 
   #roleId(kind: LinkKind, region: Region): number {
+    const last = this.#roles[this.#lastRole];
+    // Links that stand together have the same role.
+    if (last?.kind === kind && last.region === region) return this.#lastRole;
     const known = this.#roles.findIndex((role) => role.kind === kind && role.region === region);
-    return known === -1 ? this.#roles.push({ kind, region }) - 1 : known;
+    this.#lastRole = known === -1 ? this.#roles.push({ kind, region }) - 1 : known;
+    return this.#lastRole;
   }
 
   #beginRow(target: number, line: number): void {
