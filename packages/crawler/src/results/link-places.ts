@@ -22,24 +22,24 @@ export interface LinkPlace {
 type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'region' | 'count' | 'more'>;
 type Role = Pick<LinkPlace, 'kind' | 'region'>;
 
-/** Numbers of a row: bytes back to the previous row of the same target (0 = none), line, text, role, further links. */
-const WIDTH = 5;
+/**
+ * Numbers of a row: bytes back to the previous row of the same target (0 = none), bytes back to the start of the page,
+ * line, text, role, further links.
+ */
+const WIDTH = 6;
 
 /**
- * The places of every link of a crawl, by target, in the order of reading. Memory: about seven bytes for each place, and each different
+ * The places of every link of a crawl, by target, in the order of reading. Memory: about eight bytes for each place, and each different
  * text once. A site of 20,000 pages has half a million places.
  */
 export class LinkPlaces {
   readonly #rows = new NumberLog();
   /** Places of the last rows plus 1, by target. */
   readonly #last: number[] = [];
-  /**
-   * Pages in the order of reading (0 for one that was read again later), and the place where the rows of each begin.
-   */
-  readonly #pages: number[] = [];
-  readonly #starts: number[] = [];
-  /** Indexes in these two arrays plus 1, by page. */
+  /** The place where the links of each page begin that `addPage` took last; there the log has the page. */
   readonly #placeOf: number[] = [];
+  /** The place where the links of the present page begin. */
+  #start = 0;
   readonly #pool = new StringPool();
   /** Kinds of links in parts of pages; there are few. */
   readonly #roles: Role[] = [];
@@ -47,10 +47,8 @@ export class LinkPlaces {
 
   /** Takes the links of a page; they replace earlier ones of the same page. */
   addPage(page: number, links: readonly (Link & { readonly target: number })[]): void {
-    const before = this.#placeOf[page];
-    if (before !== undefined) this.#pages[before - 1] = 0;
-    this.#begin(page);
-    this.#placeOf[page] = this.#pages.length;
+    this.#begin(page, true);
+    this.#placeOf[page] = this.#start;
     links.forEach((link) => {
       this.#addLink(link.target, link);
     });
@@ -58,13 +56,14 @@ export class LinkPlaces {
 
   /** Adds one link of a page, as a `fragment-link` record has it. The page may be one that `addPage` took, or will take. */
   add({ target, ...link }: Pick<FragmentLinkRecord, 'page' | 'target' | keyof Link>): void {
-    this.#begin(link.page);
+    this.#begin(link.page, false);
     this.#addLink(target, link);
   }
 
-  #begin(page: number): void {
-    this.#starts.push(this.#rows.begin(WIDTH));
-    this.#pages.push(page);
+  /** @param isWhole all links of the page follow, and a later list of them replaces these */
+  #begin(page: number, isWhole: boolean): void {
+    this.#start = this.#rows.begin(1);
+    this.#rows.put(page * 2 + (isWhole ? 1 : 0));
   }
 
   #addLink(target: number, { line, text, kind, region, count, more }: Link): void {
@@ -99,36 +98,42 @@ export class LinkPlaces {
     const place = rows.begin(WIDTH);
     const last = this.#last[target];
     rows.put(last === undefined ? 0 : place - (last - 1));
+    rows.put(place - this.#start);
     rows.put(line);
     this.#last[target] = place + 1;
   }
 
   /** The places of the links to a target; none for one that no page links to. */
   *of(target: number): Generator<LinkPlace> {
+    const rows = this.#rows;
     const places: number[] = [];
     for (let place = (this.#last[target] ?? 0) - 1; place !== -1; ) {
       places.push(place);
-      const [back = 0] = this.#rows.read(place, 1);
+      rows.seek(place);
+      const back = rows.next();
       place = back === 0 ? -1 : place - back;
     }
-    for (const place of places.reverse()) {
-      const page = this.#pageAt(place);
-      if (page === 0) continue;
-      const [, line = 0, text = 0, role = 0, besides = 0] = this.#rows.read(place, WIDTH);
-      const { kind = 'a', region = 'other' } = this.#roles[role] ?? {};
-      yield { page, line, text: this.#pool.text(text), kind, region, besides };
+    for (let at = places.length - 1; at >= 0; at--) {
+      const place = this.#at(places[at] ?? 0);
+      if (place !== undefined) yield place;
     }
   }
 
-  /** The page of the row at this place; 0 for a page that was read again later. */
-  #pageAt(place: number): number {
-    let [from, to] = [0, this.#starts.length];
-    while (to - from > 1) {
-      const middle = (from + to) >>> 1;
-      if ((this.#starts[middle] ?? 0) <= place) from = middle;
-      else to = middle;
-    }
-    return this.#pages[from] ?? 0;
+  /** The row at this place; undefined where its page was read again later. */
+  #at(place: number): LinkPlace | undefined {
+    const rows = this.#rows;
+    rows.seek(place);
+    rows.next();
+    const start = place - rows.next();
+    const line = rows.next();
+    const text = this.#pool.text(rows.next());
+    const { kind = 'a', region = 'other' } = this.#roles[rows.next()] ?? {};
+    const besides = rows.next();
+    rows.seek(start);
+    const head = rows.next();
+    const page = Math.floor(head / 2);
+    if (head % 2 === 1 && this.#placeOf[page] !== start) return undefined;
+    return { page, line, text, kind, region, besides };
   }
 }
 

@@ -12,6 +12,9 @@ export class NumberLog {
   #chunk = new Uint8Array(0);
   /** Offset in the last chunk. */
   #at = CHUNK;
+  /** The chunk that is read, and the offset of the next number in it. */
+  #read: Uint8Array = this.#chunk;
+  #readAt = 0;
 
   /** Starts a row of at most `count` numbers, and gives the place to read it from later. */
   begin(count: number): number {
@@ -29,20 +32,21 @@ export class NumberLog {
     this.#chunk[this.#at++] = rest;
   }
 
-  /** @param place one that `begin` gave */
-  read(place: number, count: number): number[] {
-    const chunk = this.#chunks[Math.floor(place / CHUNK)] ?? this.#chunk;
-    let at = place % CHUNK;
-    const numbers: number[] = [];
-    for (let left = count; left > 0; left--) {
-      let byte = chunk[at++] ?? 0;
-      let value = byte & (MORE - 1);
-      for (let factor = MORE; byte >= MORE; factor *= MORE) {
-        byte = chunk[at++] ?? 0;
-        value += (byte & (MORE - 1)) * factor;
-      }
-      numbers.push(value);
+  /** @param place one that `begin` gave; `next` then reads the row there */
+  seek(place: number): void {
+    this.#read = this.#chunks[Math.floor(place / CHUNK)] ?? this.#chunk;
+    this.#readAt = place % CHUNK;
+  }
+
+  next(): number {
+    let byte = this.#read[this.#readAt++] ?? 0;
+    // Most are small.
+    if (byte < MORE) return byte;
+    let value = byte & (MORE - 1);
+    for (let factor = MORE; byte >= MORE; factor *= MORE) {
+      byte = this.#read[this.#readAt++] ?? 0;
+      value += (byte & (MORE - 1)) * factor;
     }
-    return numbers;
+    return value;
   }
 }

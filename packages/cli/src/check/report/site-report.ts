@@ -224,7 +224,7 @@ export class SiteReport {
 
   *#foundOn(id: number): Generator<LinkOccurrence> {
     for (const place of this.#places.of(id)) {
-      yield { ...place, pageUrl: this.#urlOf(place.page) };
+      yield Object.assign(place, { pageUrl: this.#urlOf(place.page) });
     }
   }
 
