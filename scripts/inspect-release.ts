@@ -24,6 +24,7 @@ import {
   versionFaults,
 } from './release/release-rules.ts';
 import { textTable } from './release/text-table.ts';
+import { missingFixtures } from './release/upgrade-fixtures.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
@@ -143,6 +144,7 @@ try {
   const versions = { version, members, stated: statedVersions(), tag };
   faults.push(...versionFaults(versions));
   check('migrations', 'scripts/check-migrations.ts');
+  if (tag !== undefined) faults.push(...missingFixtures(root));
   checkContract(scratch);
   const public_ = folders.filter(({ manifest }) => manifest.private !== true);
   const packages = inOrder(public_.map(({ name }) => pack(name, scratch, versions)));

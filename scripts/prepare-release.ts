@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notesOf, withSection } from './release/release-notes.ts';
 import { nextVersionFault, UNRELEASED } from './release/release-rules.ts';
+import { missingFixtures } from './release/upgrade-fixtures.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -33,7 +34,9 @@ function prepare(): void {
   const [date = ''] = new Date().toISOString().split('T');
   writeFileSync(join(root, 'CHANGELOG.md'), withSection(read('CHANGELOG.md'), section, date));
   for (const path of changesets) rmSync(join(root, path));
-  console.log(`${released.length} packages have the version ${next}; CHANGELOG.md has the notes. Read them, commit, then:
+  const missing = missingFixtures(root);
+  const fixturesLine = missing.length === 0 ? '' : ` The schema is new, make its fixtures: npm run release:fixtures.`;
+  console.log(`${released.length} packages have the version ${next}; CHANGELOG.md has the notes. Read them.${fixturesLine} Commit, then:
 npm run release:rehearse -- --tag v${next}`);
 }
 

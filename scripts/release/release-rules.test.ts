@@ -3,6 +3,7 @@ import {
   dependencyFaults,
   distributionTag,
   fileFaults,
+  fixtureFaults,
   imageTags,
   inOrder,
   migrationFaults,
@@ -158,5 +159,23 @@ describe('uploads', () => {
       { name: 'b', dependencies: ['a'] },
     ];
     expect(inOrder(packages).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the fixtures of upgrades', () => {
+  const checksums = { '0001-a': 'x', '0002-b': 'y' };
+  const of = (version: string, migration: string) =>
+    Object.fromEntries(['sqlite', 'mariadb', 'mysql'].map((kind) => [`${version}/${kind}`, migration]));
+
+  it('are enough while one of each kind has the newest migration', () => {
+    expect(fixtureFaults({ ...of('1.0.0', '0001-a'), ...of('1.1.0', '0002-b') }, checksums)).toEqual([]);
+  });
+
+  it('are made anew when the schema has changed, for each kind', () => {
+    const fixtures = { ...of('1.0.0', '0001-a'), '1.1.0/sqlite': '0002-b' };
+    expect(fixtureFaults(fixtures, checksums)).toEqual([
+      'no fixture of mariadb has run 0002-b: npm run release:fixtures',
+      'no fixture of mysql has run 0002-b: npm run release:fixtures',
+    ]);
   });
 });

@@ -104,6 +104,17 @@ export function migrationFaults(released: Checksums, present: Checksums): string
   });
 }
 
+/**
+ * The fault of the fixtures of upgrades: the schema of a release is kept as a filled database of each kind.
+ * @param fixtures Last migration of each fixture, by `version/kind`.
+ */
+export function fixtureFaults(fixtures: Readonly<Record<string, string>>, present: Checksums): string[] {
+  const last = Object.keys(present).at(-1);
+  const kept = Object.entries(fixtures).filter(([, migration]) => migration === last);
+  const missing = ['sqlite', 'mariadb', 'mysql'].filter((kind) => !kept.some(([name]) => name.endsWith(`/${kind}`)));
+  return missing.map((kind) => `no fixture of ${kind} has run ${last}: npm run release:fixtures`);
+}
+
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.]+)?$/;
 
 /** The fault of the version that shall follow the present one; undefined: none. @param isReleased whether that has a tag */

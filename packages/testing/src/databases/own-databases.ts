@@ -4,6 +4,8 @@ import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fre
 import { createLog } from './log.ts';
 import { mongodbServer } from './mongodb/mongodb-server.ts';
 import { mariadbServer } from './mysql/mariadb-server.ts';
+import { mysqlServer } from './mysql/mysql-server.ts';
+import { preferMysqlClients } from './mysql/unpacked-mysql.ts';
 import { provision } from './provision.ts';
 
 export { findProgram } from '../process/find-program.ts';
@@ -16,13 +18,20 @@ export interface OwnDatabases extends AsyncDisposable {
 
 /**
  * Makes empty databases for a program that is no test: a SQLite file, a database on a MariaDB server, or that and one
- * on a MongoDB server. The servers come from the environment, or are started here and end with the result.
+ * on a MongoDB server; or a database on a MySQL server, whose client programs are then found first. The servers come from the environment, or are started here and end with the result.
  * @throws Error when no such server can be had
  */
-export async function freshDatabases(kind: 'sqlite' | 'mariadb' | 'mariadb-alone'): Promise<OwnDatabases> {
+export async function freshDatabases(
+  kind: 'sqlite' | 'mariadb' | 'mariadb-alone' | 'mysql-alone',
+): Promise<OwnDatabases> {
   const open = new AsyncDisposableStack();
   try {
     if (kind === 'sqlite') return own(open, { databaseUrl: dropped(open, await freshSqlite()) });
+    if (kind === 'mysql-alone') {
+      const databaseUrl = dropped(open, await freshMysql(await serve(open, mysqlServer)));
+      open.defer(preferMysqlClients());
+      return own(open, { databaseUrl });
+    }
     const mysql = dropped(open, await freshMysql(await serve(open, mariadbServer)));
     if (kind === 'mariadb-alone') return own(open, { databaseUrl: mysql });
     const mongodb = dropped(open, freshMongodb(await serve(open, mongodbServer)));
