@@ -1,5 +1,6 @@
-// npm run docs [-- --check]: builds the documents as a site in site/.vitepress/dist. Its packages are installed in site/
-// by the first call (100 MB), apart from those of the workspace. --check looks for broken links in it, with our command.
+// npm run docs [-- --check]: builds the documents as a site in site/.vitepress/dist, and a Postman collection of the API
+// beside them. Its packages are installed in site/ by the first call (140 MB), apart from those of the workspace. --check
+// looks for broken links in it, with our command.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +13,12 @@ const run = (program, args, cwd) => {
 };
 
 const node = toolchain();
-if (!existsSync(join(site, 'node_modules/vitepress'))) {
+if (!existsSync(join(site, 'node_modules/openapi-to-postmanv2'))) {
   say('Installing the packages of the site ...');
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], site);
 }
 run(node, ['node_modules/vitepress/bin/vitepress.js', 'build'], site);
+run(node, ['postman.mjs', '.vitepress/dist/linkvitals.postman_collection.json'], site);
 say('The site is in site/.vitepress/dist');
 if (process.argv.includes('--check')) {
   const check = ['packages/cli/src/main.ts', 'check', 'site/.vitepress/dist', '--no-external'];
