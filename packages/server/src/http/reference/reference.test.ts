@@ -35,6 +35,15 @@ it('/docs shows every operation, event and schema of the contract, to everybody'
   expect(Object.keys(document.webhooks)).toHaveLength(eventTypes.length);
 });
 
+it('it begins with a first call, which works with a key', async () => {
+  const first = page.querySelector('main section');
+  expect(first?.id).toBe('first-call');
+  const command = first?.querySelector('pre')?.textContent ?? '';
+  const [, name = '', path = ''] = /^curl -H "([\w-]+): Bearer \$KEY" "\$URL(\S+)"$/.exec(command) ?? [];
+  const called = await fetch(`${server.url}${path}`, { headers: { [name]: `Bearer ${server.key}` } });
+  expect([called.status, await called.json()]).toMatchObject([200, { data: [] }]);
+});
+
 it('it leads to places on the page and to the contract beside it only, so that it works behind a path', () => {
   const places = addresses.filter((address) => address.startsWith('#'));
   expect(places.filter((place) => !ids.has(place.slice(1)))).toEqual([]);

@@ -42,6 +42,14 @@ function events({ webhooks }: ContractDocument): string {
     .join('\n');
 }
 
+/** The shortest way to a response: where a key comes from, and a call with it. */
+const firstCall = `<section id="first-call"><h2>Authenticate and make the first call</h2>
+<ol><li>Make an API key in the dashboard, under API keys, or on the machine of the server by the command <code>key create</code>.</li>
+<li>Send it with each request. <code>$URL</code> is the address of this server, without the path of this page:
+<pre tabindex="0">curl -H "Authorization: Bearer $KEY" "$URL/api/v1/domains"</pre></li>
+<li>The response has the domains in <code>data</code>. Then <a href="#createDomain">add a domain</a>, and <a href="#startCrawl">start a crawl</a>.</li></ol>
+<p>A browser needs no key: the cookie of a person who <a href="#signIn">signed in</a> is enough.</p></section>`;
+
 interface ReferenceOptions {
   /** Whether the server has a dashboard, to which the page links. Default: false. */
   readonly hasDashboard?: boolean;
@@ -64,6 +72,7 @@ export function renderReference(document: ContractDocument, { hasDashboard = fal
 <details><summary>events and schemas</summary><ul><li><a href="#events">Events</a></li><li><a href="#schemas">Schemas</a></li></ul></details></nav>
 <main>
 <h1>${escapeHtml(info.title)} <small>${escapeHtml(info.version)}</small></h1>
+${firstCall}
 <p>For programs: <a href="openapi.yaml">openapi.yaml</a>, <a href="openapi.json">openapi.json</a>.</p>
 ${prose(info.description)}
 ${groups.map(chapter).join('\n')}
