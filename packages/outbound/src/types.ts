@@ -117,8 +117,8 @@ export type BodySink = (piece: Uint8Array) => boolean | Promise<boolean>;
 
 export interface OutboundRequest {
   readonly url: string;
-  /** Default GET. */
-  readonly method?: 'GET' | 'HEAD' | 'POST';
+  /** Default GET. OPTIONS is for the preflights of pages: it has no body, and is repeated like a GET. */
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS';
   /**
    * Headers to send. Host, Content-Length, Connection and the like are set here, so they are left out; Accept-Encoding is added when
    * missing.
