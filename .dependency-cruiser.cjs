@@ -113,6 +113,7 @@ const ORDERS = {
     'crawl',
   ],
   outbound: ['guard', 'tls', 'dial', 'http'],
+  renderer: ['cdp', 'page', 'browser'],
 };
 /** What puts the folders together. */
 const ENTRIES = 'index|crawl-site|create-outbound';
@@ -187,11 +188,12 @@ module.exports = {
     mayImport('contract', []),
     mayImport('outbound', []),
     mayImport('crawler', ['contract', 'outbound']),
+    mayImport('renderer', ['crawler']),
     mayImport('sdk', ['contract']),
     mayImport('receiver', ['contract']),
     mayImport('dashboard', ['sdk', 'contract', 'receiver/schemas']),
     mayImport('server', ['contract', 'outbound', 'crawler']),
-    mayImport('cli', ['crawler', 'outbound', 'sdk', 'receiver', 'contract']),
+    mayImport('cli', ['crawler', 'outbound', 'renderer', 'sdk', 'receiver', 'contract']),
     mayImport('server-cli', ['cli', 'server', 'contract']),
     {
       name: 'examples-use-what-is-published',
@@ -306,7 +308,7 @@ module.exports = {
       name: 'network-only-through-outbound',
       comment: 'requests to addresses that users name go through outbound, which judges every one of them',
       severity: 'error',
-      from: { path: '^packages/(server|crawler)/src/', pathNot: TESTS },
+      from: { path: '^packages/(server|crawler|renderer)/src/', pathNot: TESTS },
       to: { path: '/node_modules/(undici|ky|axios|got|node-fetch)/' },
     },
   ],

@@ -15,6 +15,17 @@ export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-e
 export { withRoom } from './memory/with-room.ts';
 export type { LinkKind, Region } from './page/links/link-kind.ts';
 export type { PageReading } from './page/page-reading.ts';
+export {
+  type PageRendering,
+  type PageToRender,
+  RENDER_FAILURES,
+  type RenderedDocument,
+  type RenderedPage,
+  type RenderFailure,
+  type RenderResult,
+  type ScriptRequest,
+  type ScriptResponse,
+} from './page/page-rendering.ts';
 export { createPageThread, type PageThread } from './page/thread/create-page-thread.ts';
 export { BodyRoom } from './requests/body-room.ts';
 export { CrawlResults, collectResults, type JoinedTarget, type PlaceOfLink } from './results/crawl-results.ts';

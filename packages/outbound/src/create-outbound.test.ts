@@ -62,18 +62,18 @@ test('a POST sends exactly the bytes of the view it was given', async () => {
   expect(text(response.body)).toBe('4');
 });
 
-test('an OPTIONS asks as the preflight of a browser does, sends no body, and keeps of the answer what was asked for', async () => {
-  const asked: unknown[] = [];
+test('an OPTIONS is sent as the preflight of a browser, without a body, and keeps of the response what is wanted', async () => {
+  const preflights: unknown[] = [];
   const site = await serveHttp(async (request, response) => {
     const { origin, 'access-control-request-method': method, 'content-length': length } = request.headers;
-    asked.push([request.method, origin, method, length, (await buffer(request)).length]);
+    preflights.push([request.method, origin, method, length, (await buffer(request)).length]);
     response.setHeader('access-control-allow-origin', '*').end('x'.repeat(40_000));
   });
   const headers = { origin: 'https://shop.test', 'access-control-request-method': 'POST' };
   const outbound = openOutbound();
   const preflight = { url: site.url, method: 'OPTIONS', headers, body: Buffer.from('never sent') } as const;
   const response = await outbound.request(preflight);
-  expect(asked).toEqual([['OPTIONS', 'https://shop.test', 'POST', undefined, 0]]);
+  expect(preflights).toEqual([['OPTIONS', 'https://shop.test', 'POST', undefined, 0]]);
   expect(response).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': '*' } });
   expect(response.body).toHaveLength(0);
   expect((await outbound.request({ ...preflight, maxBodyBytes: 10 })).body).toHaveLength(10);
