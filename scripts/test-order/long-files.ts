@@ -6,6 +6,8 @@ export const longFiles: Readonly<Record<string, number>> = {
   'e2e/faults/src/scenarios/random-faults.long.test.ts': 220,
   'e2e/faults/src/scenarios/slow-database.long.test.ts': 198,
   'e2e/src/contract/valid-requests.long.test.ts': 86,
+  'packages/renderer/src/browser/renderer.test.ts': 40,
+  'packages/renderer/src/crawl.test.ts': 30,
   'e2e/faults/src/scenarios/crawl-points.long.test.ts': 118,
   'packages/server/src/http/access/access-matrix.long.test.ts': 41,
   'packages/server/src/http/access/access-matrix.test.ts': 25,

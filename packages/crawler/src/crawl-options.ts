@@ -1,5 +1,6 @@
 import type { Outbound } from '@linkvitals/outbound';
 import type { PageReading } from './page/page-reading.ts';
+import type { PageRendering } from './page/page-rendering.ts';
 import type { BodyRoom } from './requests/body-room.ts';
 import type { RobotsPolicy } from './robots/robots-policy.ts';
 import type { PageRecord, ResourceRecord, TargetRecord, VerdictFacts, VerdictRecord } from './types/records.ts';
@@ -183,6 +184,11 @@ export interface CrawlOptions {
   readonly recheckAfterMs?: number;
   /** Reads the pages. Default: on this thread, in slices. `createPageThread` makes a reader on another thread. */
   readonly pageReading?: PageReading;
+  /**
+   * Renders pages, so that links are found which scripts add. Each page of the site with status 200 is rendered; requests of its scripts obey
+   * robots.txt and the pace of their hosts. Default: pages are read as they are sent.
+   */
+  readonly rendering?: PageRendering;
   /** Memory for large bodies. Default: 16 MiB for this crawl; crawls that run in one process should share one. */
   readonly bodyRoom?: BodyRoom;
   /** Called with the time that each request waited for a slot at its host; `own`: the host is that of the site. */

@@ -46,6 +46,10 @@ export const kindTitles: Readonly<Record<string, string>> = {
   "insecure_form": "A form of the page sends what is entered, or a password, without encryption.",
   "slow_page": "The page took more than 3 s to load.",
   "large_page": "The HTML of the page is larger than 2 MB.",
+  "not_rendered": "The page could not be rendered.",
+  "links_need_scripts": "Links of the page are there only when its scripts have run.",
+  "canonical_changed": "Scripts change the canonical URL of the page.",
+  "noindex_changed": "Scripts add or remove noindex.",
   "url_uppercase": "The path of the URL has upper-case letters.",
   "url_underscore": "The path of the URL has underscores.",
   "url_too_long": "The URL is longer than 200 characters."

@@ -194,6 +194,26 @@ export const checks: Readonly<Record<string, CheckText>> = {
     title: 'Das HTML der Seite ist größer als 2 MB.',
     howToFix: 'Lagern Sie eingebettete Bilder, Styles und Daten in eigene Dateien aus oder teilen Sie die Seite auf.',
   },
+  not_rendered: {
+    title: 'Die Seite konnte nicht gerendert werden.',
+    howToFix:
+      'Öffnen Sie die Seite in einem Browser. Geprüft wurde, was der Server sendet, aber nicht, was ihre Skripte aufbauen.',
+  },
+  links_need_scripts: {
+    title: 'Links der Seite gibt es erst, wenn ihre Skripte gelaufen sind.',
+    howToFix:
+      'Senden Sie die Links mit dem HTML, für Leser und Suchmaschinen, die keine Skripte ausführen oder sie spät ausführen.',
+  },
+  canonical_changed: {
+    title: 'Skripte ändern die kanonische URL der Seite.',
+    howToFix:
+      'Senden Sie die richtige kanonische URL mit dem HTML: Welche der beiden Suchmaschinen nehmen, ist nicht sicher.',
+  },
+  noindex_changed: {
+    title: 'Skripte fügen noindex hinzu oder entfernen es.',
+    howToFix:
+      'Senden Sie noindex mit dem HTML oder gar nicht: Suchmaschinen rendern keine Seite, die sie nicht zeigen dürfen.',
+  },
   url_uppercase: {
     title: 'Der Pfad der URL enthält Großbuchstaben.',
     howToFix:

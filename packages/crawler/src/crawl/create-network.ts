@@ -29,7 +29,7 @@ export function createNetwork(options: CrawlSettings, { clock, bounds, scope, si
       options.onNote?.({ url: `${origin}/robots.txt`, why: 'crawl_delay', ms });
     },
   });
-  return { fetcher, robots };
+  return { fetcher, robots, paced };
 }
 
 /** This crawl is served the same robots.txt as others: it has no headers, user agent or address of its own. */

@@ -16,6 +16,8 @@ import { PageOutcomes } from '../visits/page-outcomes.ts';
 import { PageVisitor } from '../visits/page-visitor.ts';
 import { RedirectedPages } from '../visits/redirected-pages.ts';
 import { Redirects } from '../visits/redirects.ts';
+import { RenderedPages } from '../visits/rendering/rendered-pages.ts';
+import { ScriptRequests } from '../visits/rendering/script-requests.ts';
 import { RobotsGate } from '../visits/robots-gate.ts';
 import { SecondReader } from '../visits/second-reader.ts';
 import { SiteFiles } from '../visits/site-files.ts';
@@ -25,6 +27,7 @@ import { TextReader } from '../visits/text-reader.ts';
 import { VerdictCache } from '../visits/verdict-cache.ts';
 import type { Knowledge } from './create-knowledge.ts';
 import type { Network } from './create-network.ts';
+import { createScriptSender } from './create-paced-outbound.ts';
 import type { Work } from './scheduler.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -33,13 +36,18 @@ export type Readers = ReturnType<typeof createVisits>['readers'];
 /** Makes the parts that handle single targets: `work` visits them, `readers` request them once more. */
 export function createVisits(
   options: CrawlSettings,
-  { bounds, scope }: Surroundings,
+  surroundings: Surroundings,
   { knowledge, network }: { knowledge: Knowledge; network: Network },
 ) {
+  const { bounds, scope } = surroundings;
   const { frontier, targets, judgements, fragments, texts, urls, emit } = knowledge;
   const { fetcher, robots } = network;
   const contents = new PageContents(options.pageReading ?? readHere, bounds.linksPerPage);
-  const { pages, files } = createSiteReaders(knowledge, contents);
+  const pageLinks = new PageLinks(targets, frontier);
+  const documents = new Documents({ frontier, pageLinks, judgements, emit });
+  const rendering = createRendering(options, surroundings, { network, contents, pageLinks, frontier });
+  const pages = new SitePages({ frontier, contents, documents, ledger: knowledge.ledger, rendering });
+  const files = new SiteFiles({ frontier, documents });
   const anchors = new AnchorReader({ contents, fragments, urls });
   const rule = new RedirectRule({ urls, frontier, robots });
   const { onNote } = options;
@@ -71,16 +79,24 @@ export function createVisits(
     readers: {
       anchors: new SecondReader({ cache, judgements, requests, anchors, bodyRoom }),
       texts: new TextReader({ requests, texts, frontier, emit }),
-      createProbes: (home: number) => new NotFoundProbes(home, { frontier, fetcher, robots, limits: bounds.page }),
+      createProbes: (home: number) =>
+        new NotFoundProbes(home, { frontier, fetcher, robots, limits: bounds.page, rendering }),
     },
   };
 }
 
-/** Makes the readers of the pages and files of the site. */
-function createSiteReaders({ frontier, targets, judgements, ledger, emit }: Knowledge, contents: PageContents) {
-  const documents = new Documents({ frontier, pageLinks: new PageLinks(targets, frontier), judgements, emit });
-  return {
-    pages: new SitePages({ frontier, contents, documents, ledger }),
-    files: new SiteFiles({ frontier, documents }),
-  };
+/** Makes what renders pages; undefined in a crawl that reads them as they are sent. */
+function createRendering(
+  options: CrawlSettings,
+  { bounds, scope, clock, signal }: Surroundings,
+  parts: { network: Network; contents: PageContents; pageLinks: PageLinks; frontier: Knowledge['frontier'] },
+): RenderedPages | undefined {
+  const { rendering } = options;
+  if (rendering === undefined) return undefined;
+  const { network, contents, pageLinks, frontier } = parts;
+  const { robots, paced } = network;
+  const sender = createScriptSender(options, { paced, clock, scope, signal });
+  const requests = new ScriptRequests({ options, scope, robots, sender, bounds, clock });
+  const readText = (html: string) => contents.readText(html);
+  return new RenderedPages({ options, rendering, requests, readText, pageLinks, frontier, signal });
 }

@@ -14,8 +14,11 @@ import {
 /** The meaning of a kind of finding, which is the same on any page. */
 export interface PageCheck {
   readonly severity: Finding['severity'];
-  /** A page is enough to decide when it is read, or the whole site is needed when the crawl completes. */
-  readonly decidedBy: 'page' | 'site';
+  /**
+   * A page is enough to decide when it is read, the whole site is needed when the crawl completes, or a page must be rendered, which only some
+   * crawls do.
+   */
+  readonly decidedBy: 'page' | 'site' | 'rendering';
   /** One sentence. */
   readonly title: string;
   /** One or two sentences for the person who can change the page. */
@@ -236,6 +239,30 @@ export const FINDINGS = {
     decidedBy: 'page',
     title: `The HTML of the page is larger than ${LARGE_BYTES / 1_000_000} MB.`,
     howToFix: 'Move embedded images, styles and data into files of their own, or split the page.',
+  },
+  not_rendered: {
+    severity: 'warning',
+    decidedBy: 'rendering',
+    title: 'The page could not be rendered.',
+    howToFix: 'Open the page in a browser. What its scripts build was not checked; what the server sends was.',
+  },
+  links_need_scripts: {
+    severity: 'notice',
+    decidedBy: 'rendering',
+    title: 'Links of the page are there only when its scripts have run.',
+    howToFix: 'Send the links with the HTML, for readers and search engines that run no scripts, or run them late.',
+  },
+  canonical_changed: {
+    severity: 'warning',
+    decidedBy: 'rendering',
+    title: 'Scripts change the canonical URL of the page.',
+    howToFix: 'Send the right canonical URL with the HTML: which of the two search engines take is not certain.',
+  },
+  noindex_changed: {
+    severity: 'warning',
+    decidedBy: 'rendering',
+    title: 'Scripts add or remove noindex.',
+    howToFix: 'Send noindex with the HTML, or not at all: search engines do not render a page that they may not show.',
   },
   url_uppercase: {
     severity: 'notice',

@@ -1,9 +1,9 @@
-import type { OutboundRequest, OutboundResponse } from '@linkvitals/outbound';
+import type { OutboundResponse } from '@linkvitals/outbound';
 import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 import type { OutageGuard } from '../hosts/outage-guard.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
-import type { Sender } from './polite-requests.ts';
+import type { PoliteRequest, Sender } from './polite-requests.ts';
 
 /** Largest number of outages during which one request waits. */
 const MAX_OUTAGES = 3;
@@ -27,7 +27,7 @@ export class PacedOutbound implements Sender {
   }
 
   /** @throws OutboundError, or HostGaveUp */
-  async request(request: OutboundRequest): Promise<OutboundResponse> {
+  async request(request: PoliteRequest): Promise<OutboundResponse> {
     const { scope, own, external, outage, clock, onNote } = this.#parts;
     if (!scope.isInternal(request.url)) return external.request(request);
     for (let outages = 0; ; outages++) {

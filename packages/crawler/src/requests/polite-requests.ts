@@ -1,18 +1,20 @@
 import { parseRetryAfter } from '@linkvitals/contract/retry-after';
-import {
-  type Outbound,
-  OutboundError,
-  type OutboundRequest,
-  type OutboundResponse,
-  type ResponseHead,
-} from '@linkvitals/outbound';
+import { OutboundError, type OutboundRequest, type OutboundResponse, type ResponseHead } from '@linkvitals/outbound';
 import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 import type { HostSlots } from '../hosts/host-slots.ts';
 import type { Patience } from '../hosts/patience.ts';
 import { isRefusal } from '../verdict/is-refusal.ts';
 
+/** A request that may wait for a slot of its host. */
+export interface PoliteRequest extends OutboundRequest {
+  /** Called when it gets a slot, each time that it is sent. */
+  readonly onSlot?: () => void;
+}
+
 /** Sends a request and returns its response, or rejects with an OutboundError. */
-export type Sender = Pick<Outbound, 'request'>;
+export interface Sender {
+  request(request: PoliteRequest): Promise<OutboundResponse>;
+}
 
 /** Thrown when the host refused until it was given up; nothing is known about the target. */
 export class HostGaveUp extends Error {
@@ -63,7 +65,7 @@ export class PoliteRequests implements Sender {
   }
 
   /** @throws OutboundError, or HostGaveUp */
-  async request(request: OutboundRequest): Promise<OutboundResponse> {
+  async request(request: PoliteRequest): Promise<OutboundResponse> {
     const { url } = request;
     const host = this.#slots.hostOf(url);
     let refusal: Refusal | undefined;
@@ -72,6 +74,7 @@ export class PoliteRequests implements Sender {
       let sentAt = 0;
       const response = await this.#slots.run(host, () => {
         sentAt = this.#clock.now();
+        request.onSlot?.();
         // Other requests to this host may have been refused while this one waited for its slot.
         this.#assertOpen(host, times);
         if (refusal !== undefined) this.#noteRepeat(url, refusal, sentAt);

@@ -1,3 +1,5 @@
+import type { OutboundResponse } from '@linkvitals/outbound';
+import type { RenderResult } from '../page/page-rendering.ts';
 import { decodeText } from '../page/text/decode-text.ts';
 import { fnv1a } from '../page/text/fnv1a.ts';
 import type { Fetcher } from '../requests/fetcher.ts';
@@ -11,12 +13,20 @@ import { areNearlyEqual, type NotFoundSignals, notFoundSignals } from './not-fou
 
 /** Bytes of a page that are examined. */
 const BYTES = 65_536;
+/** Bytes of a page that is rendered first. */
+const RENDERED_BYTES = 2 * 1_024 * 1_024;
 
 interface NotFoundProbesParts {
   readonly frontier: Frontier;
   readonly fetcher: Fetcher;
   readonly robots: RobotsBook;
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
+  /** Renders what is compared. Absent: it is compared as it was sent. */
+  readonly rendering?: Rendering | undefined;
+}
+
+interface Rendering {
+  render(url: string, response: OutboundResponse): Promise<RenderResult>;
 }
 
 interface Seen {
@@ -86,13 +96,17 @@ export class NotFoundProbes {
   }
 
   async #lookAt(url: string): Promise<Seen | undefined> {
-    const { fetcher, limits } = this.#parts;
-    const exchange = await fetcher.fetch({ url, method: 'GET', limits, maxBodyBytes: BYTES });
+    const { fetcher, limits, rendering } = this.#parts;
+    const maxBodyBytes = rendering === undefined ? BYTES : RENDERED_BYTES;
+    const exchange = await fetcher.fetch({ url, method: 'GET', limits, maxBodyBytes });
     if ('stopped' in exchange || exchange.end.kind !== 'answer' || exchange.hops.length > 0) return undefined;
     const { status, headers, body } = exchange.end.response;
     const type = headers['content-type'];
     if (status < 200 || status > 299 || type === undefined || !isHtmlType(type)) return undefined;
     const page = { url, robotsHeader: headers['x-robots-tag'] ?? '' };
-    return { exchange, signals: notFoundSignals(decodeText(body, type), page) };
+    const rendered = await rendering?.render(url, exchange.end.response);
+    const isRendered = rendered !== undefined && !('failure' in rendered);
+    const html = isRendered ? rendered.html.slice(0, BYTES) : decodeText(body.subarray(0, BYTES), type);
+    return { exchange, signals: notFoundSignals(html, page) };
   }
 }

@@ -1,5 +1,6 @@
 import type { Redirect, TlsDetail } from '@linkvitals/outbound';
 import type { LinkKind, Region } from '../page/links/link-kind.ts';
+import type { RenderFailure } from '../page/page-rendering.ts';
 import type { Reason, Verdict, Warning } from './verdict.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface FurtherPlace {
 export interface PageLink {
   readonly target: number;
   readonly kind: LinkKind;
-  /** Line in the decoded source, counted from 1; 0 when the link is in a header. */
+  /** Line in the decoded source, counted from 1; 0 when the link is in a header, or only on the rendered page. */
   readonly line: number;
   /** Anchor or alt text, white space folded, at most 200 characters. */
   readonly text: string;
@@ -46,6 +47,8 @@ export interface PageLink {
   readonly count: number;
   /** Further places on other lines, at most 24; absent when there is none. */
   readonly more?: readonly FurtherPlace[];
+  /** The link is on the page as it was sent, as its scripts have built it, or both. Absent when the page was not rendered. */
+  readonly seen?: 'raw' | 'rendered' | 'both';
 }
 
 /** A page check that failed. Codes are those of the table `FINDINGS`; later versions have more. */
@@ -101,6 +104,15 @@ export interface PageRecord {
   readonly findings: readonly Finding[];
   /** Kept until the crawl ends; without them a resumed crawl leaves the page out of its comparisons. */
   readonly facts?: PageFacts;
+  /**
+   * Whether the scripts of the page were run. If so, title, findings and ids are those of the rendered page. Absent, as the other two, in a
+   * crawl without rendering.
+   */
+  readonly rendered?: 'yes' | 'no' | `failed: ${RenderFailure}`;
+  /** ms in which it was rendered. */
+  readonly renderMs?: number;
+  /** Requests of its scripts that got a response. */
+  readonly scriptRequests?: number;
 }
 
 /** The verdict on a target. A later record for the same target replaces it (suspect, then rechecked). */

@@ -18,6 +18,12 @@ export class PageContents {
     return this.#read(response, this.#maxLinks);
   }
 
+  /** Reads a document that is no response. */
+  readText(html: string): Promise<PageContent> {
+    const body = new TextEncoder().encode(html);
+    return this.#reading.read({ body, contentType: 'text/html; charset=utf-8', maxLinks: this.#maxLinks });
+  }
+
   /** Reads only the ids: see `anchorsOf`. */
   async readAnchors(response: OutboundResponse): Promise<Uint32Array> {
     return anchorsOf(await this.#read(response, 0), response.bodyTruncated);
@@ -43,6 +49,10 @@ export function anchorsOf(content: PageContent, bodyTruncated: boolean): Uint32A
   if (isShell(content)) return markedIf(true, content.anchors, ANY_ANCHOR);
   return markedIf(isCut(content, bodyTruncated), content.anchors, UNREAD_ANCHORS);
 }
+
+/** The same of a page whose scripts have run: nothing but what was not read may add ids. */
+export const renderedAnchorsOf = (content: PageContent, isPartly: boolean): Uint32Array =>
+  markedIf(isCut(content, isPartly), content.anchors, UNREAD_ANCHORS);
 
 const isCut = ({ anchors }: PageContent, bodyTruncated: boolean): boolean =>
   bodyTruncated || anchors.length >= MAX_ANCHORS;

@@ -14,19 +14,24 @@ import type { PageLedger } from '../targets/page-ledger.ts';
 import type { PageLink, PageRecord } from '../types/records.ts';
 import type { Answered } from './answer-kind.ts';
 import type { Documents } from './documents.ts';
-import { anchorsOf, type PageContents } from './page-contents.ts';
+import { anchorsOf, type PageContents, renderedAnchorsOf } from './page-contents.ts';
+import type { PageView, RenderedPages } from './rendering/rendered-pages.ts';
 
 interface SitePagesParts {
   readonly frontier: Frontier;
   readonly contents: PageContents;
   readonly documents: Documents;
   readonly ledger: PageLedger;
+  /** Absent: pages are checked as they are sent. */
+  readonly rendering?: RenderedPages | undefined;
 }
 
 /** A page that was read and is to be checked. */
 interface ReadPage {
   readonly url: string;
   readonly content: PageContent;
+  /** Base of its links, as the page names it. */
+  readonly base: string | undefined;
   readonly links: readonly PageLink[];
   readonly bytes: number;
 }
@@ -40,14 +45,18 @@ export class SitePages {
   }
 
   async read(id: number, { exchange, response }: Answered): Promise<void> {
-    const { frontier, contents, documents, ledger } = this.#parts;
+    const { frontier, contents, documents, ledger, rendering } = this.#parts;
     const url = frontier.url(id);
     const bytes = response.body.byteLength;
     const { bodyTruncated } = response;
-    const content = await contents.read(response);
-    const at = { url: exchange.url, base: content.base };
-    const { links, truncated } = documents.resolve(id, [content.links, headerLinks(response.headers)], at);
-    const checked = this.#check({ url: exchange.url, content, links, bytes }, response);
+    const inHeaders = headerLinks(response.headers);
+    const render = rendering?.prepare(id, exchange.url, response, inHeaders);
+    const sent = await contents.read(response);
+    const resolved = documents.resolve(id, [sent.links, inHeaders], { url: exchange.url, base: sent.base });
+    const raw = { content: sent, base: sent.base, ...resolved };
+    const view: PageView | undefined = render === undefined ? undefined : await render(raw);
+    const { content, base, links, truncated } = view ?? raw;
+    const checked = this.#check({ url: exchange.url, content, base, links, bytes }, response);
     const page: PageRecord = {
       type: 'page',
       target: id,
@@ -59,11 +68,12 @@ export class SitePages {
       firstByteMs: response.firstByteMs,
       loadMs: response.loadMs,
       links,
-      linksTruncated: content.linksTruncated || truncated || bodyTruncated,
+      linksTruncated: content.linksTruncated || truncated || bodyTruncated || view?.isPartly === true,
       ...(bodyTruncated ? { bytesTruncated: bodyTruncated } : {}),
       ...(truncated && !content.linksTruncated ? { targetsTruncated: true } : {}),
-      anchors: anchorsOf(content, bodyTruncated),
+      anchors: view?.isRendered ? renderedAnchorsOf(content, view.isPartly) : anchorsOf(content, bodyTruncated),
       ...checked,
+      ...(view === undefined ? {} : { ...view.fields, findings: [...checked.findings, ...view.findings] }),
     };
     ledger.note(page);
     const isMixed = checked.findings.some(({ code }) => code === 'mixed_content');
@@ -71,11 +81,11 @@ export class SitePages {
   }
 
   #check(
-    { url, content, links, bytes }: ReadPage,
+    { url, content, base, links, bytes }: ReadPage,
     { headers, firstByteMs, loadMs }: OutboundResponse,
   ): Required<Pick<PageRecord, 'findings' | 'facts'>> {
     const { frontier } = this.#parts;
-    const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
+    const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
     const resolved = new TargetUrls(links, frontier);
     const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);

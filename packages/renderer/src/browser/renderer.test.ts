@@ -1,19 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { atEndOfTest } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RenderLimits } from '../limits.ts';
 import { hrefs, jsonAnswer, processesOf, program, render, rendered, renderersOf } from '../test-support/render-page.ts';
 import { Renderer } from './renderer.ts';
 import { WALL } from './wall.ts';
 
 const MIB = 1_024 * 1_024;
+/** Limits that no page reaches by the load of the machine. */
+const PATIENT = { pageMs: 100_000, settleMs: 60_000, quietMs: 250 };
+
+/** A renderer for pages that reach this limit. */
+async function withLimits(limits: Partial<RenderLimits>): Promise<Renderer> {
+  const started = await Renderer.start({ program: program ?? '', limits: { ...PATIENT, ...limits } });
+  atEndOfTest(() => started.close());
+  return started;
+}
+
 const LOOP = '<a href="/raw">r</a><script>for (;;);</script>';
 
 describe.skipIf(program === undefined)('a renderer with a real browser', () => {
   let renderer: Renderer;
   beforeAll(async () => {
-    const limits = { pageMs: 4_000, settleMs: 2_500, quietMs: 250, waitMs: 20_000 };
-    renderer = await Renderer.start({ program: program ?? '', limits });
+    renderer = await Renderer.start({ program: program ?? '', limits: PATIENT });
   });
   afterAll(() => renderer.close());
 
@@ -121,29 +132,22 @@ describe.skipIf(program === undefined)('a renderer with a real browser', () => {
   });
 
   test('a page that never comes to rest is read when its time is over, and says so', async () => {
-    const poll = `<a href="/x">x</a><script>setInterval(() => fetch('/poll?' + Math.random()).catch(() => {}), 50)</script>`;
-    const page = await rendered(renderer, poll);
+    const hasty = await withLimits({ settleMs: 3_000 });
+    const page = await rendered(hasty, '<a href="/x">x</a><script>fetch("/never")</script>', {
+      send: ({ onSent }) => {
+        onSent();
+        return new Promise(() => {});
+      },
+    });
     expect(hrefs(page.html)).toEqual(['/x']);
     expect(page.isSettled).toBe(false);
   });
 
-  test("the time in which requests wait for a slot is not the page's", async () => {
-    const html = `<div id="d"></div><script>fetch('/slow').then(() => { d.innerHTML = '<a href="/after">a</a>'; })</script>`;
-    const page = await rendered(renderer, html, {
-      // Longer than all the time of a page.
-      send: async ({ onSent }) => {
-        await new Promise((resolve) => setTimeout(resolve, 5_000));
-        onSent();
-        return jsonAnswer({});
-      },
-    });
-    expect(hrefs(page.html)).toEqual(['/after']);
-  });
-
   test('an endless loop is a time-out, and its process is gone', async () => {
-    expect(await render(renderer, LOOP)).toMatchObject({ failure: 'timeout' });
-    expect(hrefs((await rendered(renderer, '<a href="/next">n</a>')).html)).toEqual(['/next']);
-    const group = (await renderer.group()) ?? 0;
+    const hasty = await withLimits({ pageMs: 15_000 });
+    expect(await render(hasty, LOOP)).toMatchObject({ failure: 'timeout' });
+    expect(hrefs((await rendered(hasty, '<a href="/next">n</a>')).html)).toEqual(['/next']);
+    const group = (await hasty.group()) ?? 0;
     await expect.poll(() => renderersOf(group).length).toBeLessThanOrEqual(1);
   });
 
@@ -192,7 +196,7 @@ describe.skipIf(program === undefined || process.platform !== 'linux')('a render
     ['arrays', 'new Uint8Array(32e6).fill(1)'],
     ['blobs, which the browser keeps', 'new Blob([new Uint8Array(32e6).fill(kept.length)])'],
   ])('a page that fills the memory with %s is ended, and the next one is rendered', async (_what, value) => {
-    const limits = { processBytes: 300 * MIB, pageMs: 60_000, settleMs: 50_000 };
+    const limits = { ...PATIENT, processBytes: 300 * MIB };
     const renderer = await Renderer.start({ program: program ?? '', limits });
     try {
       // The request that never ends keeps the page from being at rest, however slow it is.
@@ -209,7 +213,7 @@ describe.skipIf(program === undefined || process.platform !== 'linux')('a render
     const renderer = await Renderer.start({
       program: program ?? '',
       tabs: 3,
-      limits: { pagesPerBrowser: 3, quietMs: 100 },
+      limits: { ...PATIENT, pagesPerBrowser: 3 },
     });
     const groups = new Set<number | undefined>();
     const pages = Array.from({ length: 8 }, async (_, at) => {
