@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { inertWords } from '@linkvitals/contract/inert-text';
 import { type CrawlNote, type CrawlOptions, type CrawlRecord, crawlSite, createPageThread } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
+import type { Renderer } from '@linkvitals/renderer';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
@@ -10,6 +11,7 @@ import { openCache, type VerdictCache } from './cache/verdict-cache.ts';
 import { checkOutbound } from './check-outbound.ts';
 import { openCredentials } from './credentials/open-credentials.ts';
 import { hintsOfEnd } from './hints-of-end.ts';
+import { openRendering } from './open-rendering.ts';
 import { accept } from './options/accepted-statuses.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import { crawlOptions } from './options/crawl-options.ts';
@@ -17,6 +19,7 @@ import { hasEnded, sayEnded } from './options/ignored-urls.ts';
 import { showProgress } from './progress-line.ts';
 import { Remapping } from './remap/remapping.ts';
 import { sayPlace } from './remap/say-place.ts';
+import { RenderedPages } from './rendered-pages.ts';
 import { baselineFile, readBaseline } from './report/baseline.ts';
 import { CheckResult } from './report/check-result.ts';
 import { checkedNothing, RefusedPrivate } from './report/refused-private.ts';
@@ -46,7 +49,11 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   const onRefused = refusedPrivate.note;
   const outbound = await checkOutbound(source, { options, mapping, credentials, cache, io, onRefused });
   const report = new SiteReport({ scaffold: source.scaffold, rename: source.rename });
-  const writers = await openWriters(report, options, io);
+  const rendering = await openRendering(options, io);
+  const writers = await openWriters(report, options, io).catch(async (error: unknown) => {
+    await rendering?.close();
+    throw error;
+  });
   const stop = new AbortController();
   const unhook = io.onStopSignal(() => {
     if (stop.signal.aborted) io.exit(exitCodes.interrupted);
@@ -54,8 +61,13 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   });
   const startedAt = performance.now();
   const scripted = new ScriptedPages(source.rename);
-  const onRecord = (record: CrawlRecord): void => scripted.note(record);
-  await crawl({ source, options, mapping, cache, io, report, writers, signal: stop.signal, outbound, onRecord });
+  const rendered = new RenderedPages(source.scaffold?.url);
+  const onRecord = (record: CrawlRecord): void => {
+    if (rendering === undefined) scripted.note(record);
+    else rendered.note(record);
+  };
+  const parts = { source, options, mapping, cache, io, report, writers, outbound, rendering, onRecord };
+  await crawl({ ...parts, signal: stop.signal });
   await cache?.save();
   const run = {
     startUrl: source.name,
@@ -72,6 +84,7 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
     ...(source.hints?.() ?? []),
     ...refusedPrivate.hints(summary),
     ...scripted.hints(),
+    ...rendered.hints(),
     ...hintsOfEnd(end),
   ];
   for (const hint of hints) io.stderr.write(`${inertWords(hint)}\n`);
@@ -97,12 +110,13 @@ interface Crawl {
   readonly writers: readonly ReportWriter[];
   readonly signal: AbortSignal;
   readonly onRecord: (record: CrawlRecord) => void;
-  /** Closed at the end. */
+  /** Closed at the end, as is the renderer. */
   readonly outbound: Outbound;
+  readonly rendering: Renderer | undefined;
 }
 
 async function crawl({ source, options, mapping, cache, io, ...parts }: Crawl): Promise<void> {
-  const { report, writers, signal, outbound, onRecord } = parts;
+  const { report, writers, signal, outbound, rendering, onRecord } = parts;
   // Between polite requests there is enough time to read, so a thread would only cost memory.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
@@ -127,7 +141,7 @@ async function crawl({ source, options, mapping, cache, io, ...parts }: Crawl): 
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
     for await (const record of crawlSite({
-      ...crawlOptions(source, options, { mapping, cache, outbound, pageReading, signal }),
+      ...crawlOptions(source, options, { mapping, cache, outbound, pageReading, rendering, signal }),
       onRefused,
       ...(verbose || cache !== undefined ? { onNote } : {}),
     })) {
@@ -142,6 +156,7 @@ async function crawl({ source, options, mapping, cache, io, ...parts }: Crawl): 
     hideProgress();
     // This is not awaited: the thread takes 10 ms to end, in which the report is written.
     void pageReading?.close();
+    await rendering?.close();
     await outbound.close();
   }
 }

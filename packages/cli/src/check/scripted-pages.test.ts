@@ -6,7 +6,7 @@ import { temporaryFolder } from '../test-support/temporary-folder.ts';
 const SHELL = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
 const HINT =
   'hardly any content and no links without JavaScript, which is not run here. ' +
-  'Links that scripts make were not checked: check a build with prerendered pages.\n';
+  'Links that scripts make were not checked: add --render, or check a build with prerendered pages.\n';
 const hintOf = async (html: string): Promise<string> => {
   const url = await serve(pages({ '/': html, '/app.js': 200, '/about': SHELL, '/team': SHELL }));
   const { stderr, code } = await run(['check', url, '--rate', '0', '--no-sitemap']);

@@ -23,6 +23,6 @@ export class ScriptedPages {
     const others = this.#ids.size - 1;
     const pages = others === 0 ? 'has' : `and ${others} other ${others === 1 ? 'page' : 'pages'} have`;
     const what = `${this.#first} ${pages} hardly any content and no links without JavaScript, which is not run here.`;
-    return [`${what} Links that scripts make were not checked: check a build with prerendered pages.`];
+    return [`${what} Links that scripts make were not checked: add --render, or check a build with prerendered pages.`];
   }
 }

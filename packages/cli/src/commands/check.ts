@@ -6,7 +6,7 @@ import { mergeOptions } from '../check/config/merge-options.ts';
 import { readBasicAuth, readHeader } from '../check/credentials/given-header.ts';
 import { FORMAT_NAMES } from '../check/formats/format-names.ts';
 import { readAccepted } from '../check/options/accepted-statuses.ts';
-import { FAIL_ON } from '../check/options/check-options.ts';
+import { FAIL_ON, RENDER_MODES } from '../check/options/check-options.ts';
 import { readUrlPattern } from '../check/options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../check/options/option-bounds.ts';
 import { readPathPattern } from '../check/options/path-pattern.ts';
@@ -35,6 +35,13 @@ const secretly =
       throw new UsageError(`${option}: ${error.message}`);
     }
   };
+
+/** An argument may stand behind the option, which has a value only behind `=`. */
+function readRenderMode(text: string): (typeof RENDER_MODES)[number] {
+  const mode = RENDER_MODES.find((known) => known === text);
+  if (mode === undefined) throw new InvalidArgumentError('Write --render=on, or put --render behind the arguments.');
+  return mode;
+}
 
 const notes = `
 What is checked is one of:
@@ -153,6 +160,11 @@ export function optionsOfCheck(): Option[] {
     new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
+    new Option('--render [how]', 'run the scripts of pages in Chromium, and check the links that they add')
+      .choices(RENDER_MODES)
+      .argParser(readRenderMode)
+      .preset('on'),
+    new Option('--browser <path>', 'the browser of --render (default: the Chromium or Chrome of this machine)'),
     new Option('--config <file>', 'config file (default: linkvitals.config.json, .yaml, .yml or .ts of this folder)'),
     new Option('--verbose', 'say on stderr why URLs are requested again, and how long they waited'),
     new Option('-q, --quiet', 'no progress on the terminal, and no word about a baseline that was written'),

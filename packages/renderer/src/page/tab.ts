@@ -108,7 +108,7 @@ export class Tab {
     const { sessionId = '' } = event;
     if (event.method === 'Target.attachedToTarget') this.#attach(event.params);
     else if (event.method === 'Fetch.requestPaused')
-      void this.answers.take(event.params, { sessionId, mainFrame: this.#target ?? '' });
+      this.answers.take(event.params, { sessionId, mainFrame: this.#target ?? '' }).catch(() => this.fail('browser'));
     else if (event.method === 'Page.javascriptDialogOpening')
       this.#parts.cdp.send('Page.handleJavaScriptDialog', { accept: true }, sessionId).catch(() => {});
     else if (event.method === 'Inspector.targetCrashed' && this.#isMain(sessionId)) this.fail('crashed');

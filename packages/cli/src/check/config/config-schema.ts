@@ -4,7 +4,7 @@ import { readCacheAge } from '../cache/cache-age.ts';
 import { basicAuthAt, type GivenHeader, headerAt } from '../credentials/given-header.ts';
 import { FORMAT_NAMES } from '../formats/format-names.ts';
 import { readAccepted } from '../options/accepted-statuses.ts';
-import { FAIL_ON } from '../options/check-options.ts';
+import { FAIL_ON, RENDER_MODES } from '../options/check-options.ts';
 import { readUrlPattern } from '../options/ignored-urls.ts';
 import { type Bounds, OPTION_BOUNDS } from '../options/option-bounds.ts';
 import { readPathPattern } from '../options/path-pattern.ts';
@@ -104,6 +104,8 @@ export const configSchema = z
     baseUrl: readBy(readBaseUrl),
     external: z.boolean(),
     robots: z.boolean(),
+    render: z.enum(RENDER_MODES),
+    browser: z.string(),
     failOn: z.enum(FAIL_ON),
     baseline: z.string(),
     onlyNew: z.boolean(),

@@ -8,6 +8,9 @@ import type { IgnoredUrls } from './ignored-urls.ts';
 export const FAIL_ON = ['broken', 'warning', 'unverifiable', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
+/** Pages that are rendered: all of them. */
+export const RENDER_MODES = ['on'] as const;
+
 /** Options of the command line and of a config file together. */
 export interface CheckOptions {
   readonly format: FormatName;
@@ -56,6 +59,10 @@ export interface CheckOptions {
   readonly as?: 'site' | 'files' | undefined;
   /** URL at which the site of a folder will be served; ends with a slash. */
   readonly baseUrl?: string | undefined;
+  /** Pages are rendered. Undefined: they are read as they are sent. */
+  readonly render?: (typeof RENDER_MODES)[number] | undefined;
+  /** Path or name of the browser that renders. */
+  readonly browser?: string | undefined;
   readonly failOn: FailOn;
   readonly baseline?: string | undefined;
   readonly onlyNew?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler';
+import type { CrawlOptions, OwnHostRate, PageReading, PageRendering } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../../version.ts';
 import type { VerdictCache } from '../cache/verdict-cache.ts';
@@ -42,11 +42,13 @@ function pacing(mapping: Remapping | undefined): Pick<CrawlOptions, 'hostOf'> {
   };
 }
 
-interface CrawlParts {
+/** Parts that a crawl uses while it runs. */
+interface Running {
   readonly mapping: Remapping | undefined;
   readonly cache: VerdictCache | undefined;
   readonly outbound: Outbound;
-  readonly pageReading: PageReading | undefined;
+  readonly pageReading?: PageReading | undefined;
+  readonly rendering?: PageRendering | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -54,7 +56,7 @@ interface CrawlParts {
 export function crawlOptions(
   { start: { url, fallbackToHttp }, ...source }: Source,
   options: CheckOptions,
-  { mapping, cache, outbound, pageReading, signal }: CrawlParts,
+  { mapping, cache, outbound, pageReading, rendering, signal }: Running,
 ): CrawlOptions {
   const ms = options.timeout * 1_000;
   const hosts = externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency });
@@ -90,6 +92,7 @@ export function crawlOptions(
     recheckAfterMs: options.recheckAfter * 1_000,
     signal,
     ...(pageReading === undefined ? {} : { pageReading }),
+    ...(rendering === undefined ? {} : { rendering }),
     ...(options.userAgent === undefined ? {} : { ownUserAgent: options.userAgent }),
     ...source.crawl,
   };

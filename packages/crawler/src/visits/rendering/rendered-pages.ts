@@ -65,7 +65,8 @@ export class RenderedPages {
     const isLarge = response.bodyTruncated || response.body.byteLength > MAX_BYTES;
     if (!isRendered) return async (raw) => asSent(raw, { rendered: 'no' });
     if (isLarge) return async (raw) => failed(raw, { failure: 'limit', ms: 0, requests: 0 });
-    const kept = { headers, body: response.body.slice() };
+    // `slice` of a Buffer would be the same memory.
+    const kept = { headers, body: new Uint8Array(response.body) };
     return async (raw) => {
       const result = await this.render(url, kept);
       if ('failure' in result) return failed(raw, result);
