@@ -10,7 +10,8 @@ const startSite = (): Promise<string> =>
   serve((request, response) => {
     if (request.url === '/gone') response.statusCode = 404;
     response.setHeader('content-type', 'text/html');
-    const build = 'for (const path of ["/there", "/gone"]) document.body.append(Object.assign(document.createElement("a"), { href: path }))';
+    const build =
+      'for (const path of ["/there", "/gone"]) document.body.append(Object.assign(document.createElement("a"), { href: path }))';
     response.end(request.url === '/' ? `<p id="p">p</p><script>onload = () => { ${build} }</script>` : '<p>end');
   });
 

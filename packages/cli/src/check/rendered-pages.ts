@@ -2,13 +2,19 @@ import type { CrawlRecord } from '@linkvitals/crawler';
 
 /** Counts the pages of a check that were rendered, and collects the reasons of those that were not. */
 export class RenderedPages {
+  readonly #scaffold: string | undefined;
   #rendered = 0;
   #pages = 0;
   readonly #failures = new Map<string, number>();
   #added = 0;
 
+  /** Makes an empty count. @param scaffold URL of a page that the check itself made */
+  constructor(scaffold?: string) {
+    this.#scaffold = scaffold;
+  }
+
   note(record: CrawlRecord): void {
-    if (record.type !== 'page' || record.rendered === undefined) return;
+    if (record.type !== 'page' || record.rendered === undefined || record.url === this.#scaffold) return;
     this.#pages++;
     if (record.rendered === 'yes') this.#rendered++;
     else if (record.rendered !== 'no') {
