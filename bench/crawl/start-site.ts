@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../packages/testing/src/network/free-port.ts';
 
 export interface BenchSite {
   readonly startUrl: string;
@@ -59,13 +59,4 @@ async function startProgram(pages: number, latencyMs: number, program = ''): Pro
   )
     await sleep(50);
   return { child, startUrl, broken: truth.broken.map(({ url }) => url) };
-}
-
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }

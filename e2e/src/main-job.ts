@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startDnsServer, startFixtureSite } from '@linkvitals/testing';
+import { freePort, startDnsServer, startFixtureSite } from '@linkvitals/testing';
 import { expect, onTestFinished } from 'vitest';
 import { createApi, listAll } from './api.ts';
 import { expectedScore } from './expected-score.ts';
@@ -30,15 +30,6 @@ async function startPythonSubscriber(port: number, secret: string) {
   reader.on('line', (line) => lines.push(JSON.parse(line)));
   await expect.poll(() => lines[0]?.listening).toBeDefined();
   return { deliveries: () => lines.slice(1) };
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Verifies, crawls and scores a site of this many pages by the REST API, and notifies a subscriber in Python. */

@@ -18,6 +18,7 @@ export {
   type ReceivedMail,
   startMailServer,
 } from './mail/mail-server.ts';
+export { freePort } from './network/free-port.ts';
 export { type LineState, startTcpProxy, type TcpProxy } from './network/tcp-proxy.ts';
 export { findObjectServer, type ObjectServer, startObjectServer } from './objects/object-server.ts';
 export { PATIENCE_MS } from './patience.ts';

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../http/listen.ts';
+import { freePort } from '../network/free-port.ts';
 import { findProgram } from '../process/find-program.ts';
 import { runProgram } from '../process/run-program.ts';
 
@@ -57,14 +56,6 @@ export async function findObjectServer(): Promise<string | undefined> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = await listen(server, '127.0.0.1');
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts it with an empty bucket. @param jar The result of `findObjectServer`. */

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { listen } from '../../http/listen.ts';
+import { freePort } from '../../network/free-port.ts';
 import { runProgram } from '../../process/run-program.ts';
 import { makeScratchFolder } from '../../process/scratch-folder.ts';
 import { startWatched } from '../../process/start-watched.ts';
@@ -64,10 +63,3 @@ const settings = (folder: string, port: number): string[] => [
   '--skip-log-bin',
   '--loose-mysqlx=OFF',
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = await listen(server, '127.0.0.1');
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
