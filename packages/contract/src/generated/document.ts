@@ -13537,7 +13537,8 @@ export const document: ContractDocument = {
        "null"
       ],
       "minimum": 0,
-      "description": "Issues of severity `error` that were opened or reopened in the last 24 hours and are open now, whichever crawl or recheck found them. Null before the first completed crawl."
+      "maximum": 1000,
+      "description": "Issues of severity `error` that were opened or reopened in the last 24 hours and are open now, whichever crawl or recheck found them; 1000 means 1000 or more. Null before the first completed crawl."
      },
      "response_time_ms": {
       "type": [

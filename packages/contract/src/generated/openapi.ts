@@ -301,7 +301,7 @@ export interface DomainMetrics {
     broken_links: number | null;
     /** @description Issues of broken links that the latest completed crawl opened or reopened. The number stays until the next crawl, even if they are fixed or ignored. Null before the first crawl. */
     new_broken_links: number | null;
-    /** @description Issues of severity `error` that were opened or reopened in the last 24 hours and are open now, whichever crawl or recheck found them. Null before the first completed crawl. */
+    /** @description Issues of severity `error` that were opened or reopened in the last 24 hours and are open now, whichever crawl or recheck found them; 1000 means 1000 or more. Null before the first completed crawl. */
     recent_errors: number | null;
     /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
     response_time_ms: number | null;

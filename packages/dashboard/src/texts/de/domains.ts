@@ -4,6 +4,8 @@ import { createPlural } from '../plural.ts';
 
 const plural = createPlural('de');
 const numbers = late(() => new Intl.NumberFormat('de'));
+/** Errors that are counted up to 1,000. */
+const upTo1000 = (errors: number): string => `${numbers().format(errors)}${errors < 1_000 ? '' : '+'}`;
 
 export const domains: Texts['domains'] = {
   title: 'Meine Domains',
@@ -92,9 +94,9 @@ export const domains: Texts['domains'] = {
     listed: (domains) =>
       `Neue Fehler in den letzten 24 Stunden auf ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
     all: 'Alle offenen Probleme nach Alter',
-    count: (errors) => `${numbers().format(errors)} neu`,
+    count: (errors) => `${upTo1000(errors)} neu`,
     // It begins with the visible text, because people who use voice control say that.
-    countAt: (errors, hostname) => `${numbers().format(errors)} neu: Fehler in den letzten 24 Stunden auf ${hostname}`,
+    countAt: (errors, hostname) => `${upTo1000(errors)} neu: Fehler in den letzten 24 Stunden auf ${hostname}`,
   },
   issueParts: (errors, warnings, notices) =>
     `Offene Probleme nach Schweregrad, inkl. defekter Links: ${[

@@ -3,6 +3,8 @@ import { createPlural } from '../plural.ts';
 
 const plural = createPlural('en');
 const numbers = late(() => new Intl.NumberFormat('en'));
+/** Errors that are counted up to 1,000. */
+const upTo1000 = (errors: number): string => `${numbers().format(errors)}${errors < 1_000 ? '' : '+'}`;
 
 export const domains = {
   title: 'My Domains',
@@ -94,9 +96,10 @@ export const domains = {
     listed: (domains: number) =>
       `New errors in the last 24 hours in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
     all: 'All that is open, by age',
-    count: (errors: number) => `${numbers().format(errors)} new`,
+    count: (errors: number) => `${upTo1000(errors)} new`,
+    // It begins with the visible text, because people who use voice control say that.
     countAt: (errors: number, hostname: string) =>
-      `${plural(errors, { one: '# new error', other: '# new errors' })} of the last 24 hours on ${hostname}`,
+      `${upTo1000(errors)} new ${errors === 1 ? 'error' : 'errors'} of the last 24 hours on ${hostname}`,
   },
   /** Counts of open issues by severity. Each broken link is an error. */
   issueParts: (errors: number, warnings: number, notices: number) =>

@@ -25,15 +25,28 @@ export async function listNewestIssues(on: Executor, domainId: string, limit: nu
     .slice(0, limit);
 }
 
-/** Subquery for the number of open errors of a domain that were opened or reopened since then. */
-export const recentErrors = (
+/** Errors that `recentErrors` counts at most: a domain may have 100,000 of them, and they are counted with each read of it. */
+const RECENT_ERRORS = 1_000;
+
+/**
+ * Expression for the number of open errors of a domain that were opened or reopened since then, at most 1,000. SQL servers allow no
+ * reference to `domains` in a derived table with a limit, so the last row that counts is looked up first.
+ */
+export function recentErrors(
   on: Executor,
   { domainId, since }: Readonly<Record<'domainId' | 'since', string | number | Knex.Raw | Knex.Ref<string, object>>>,
-): Knex.QueryBuilder =>
-  on('issues as e')
-    .where({ 'e.domain_id': domainId, 'e.state': 'open', 'e.severity': 'error' })
-    .where('e.opened_at', '>=', since)
-    .count();
+): Knex.Raw {
+  const errors = () =>
+    on('issues as e')
+      .where({ 'e.domain_id': domainId, 'e.state': 'open', 'e.severity': 'error' })
+      .where('e.opened_at', '>=', since);
+  const last = errors()
+    .orderBy('e.opened_at')
+    .select('e.opened_at')
+    .limit(1)
+    .offset(RECENT_ERRORS - 1);
+  return on.raw('case when (?) is null then (?) else ? end', [last, errors().count(), RECENT_ERRORS]);
+}
 
 /** Counts the open issues of a domain by severity. */
 export async function countOpenIssues(on: Executor, domainId: string): Promise<Record<Severity, number>> {

@@ -6,6 +6,7 @@ import { addUsage, usageMonth } from '../../people/accounts/index.ts';
 import type { JsonOf } from '../../platform/json-of.ts';
 import { pageRequest } from '../../platform/paging.ts';
 import { describeEachDatabase } from '../../platform/storage/describe-each-database.test-support.ts';
+import { insertInBatches } from '../../platform/storage/index.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { createTestContext } from '../../test-support/test-context.ts';
 import { createDomain, getDomain, markActive, updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
@@ -124,6 +125,20 @@ test('recent errors are those that are open and were opened in the last 24 hours
   expect((await show(ctx, row)).metrics.recent_errors).toBe(2);
   await clock.advance(1);
   expect((await show(ctx, row)).metrics.recent_errors).toBe(1);
+});
+
+test('recent errors are counted up to 1,000', async () => {
+  const { ctx, db, row, clock } = await start();
+  await addCrawl(ctx, row, {});
+  const columns = { opened_at: clock.now(), outcome: 'new' };
+  await insertIssue(ctx, { domainId: row.id, url: 'https://example.com/', columns });
+  const [issue] = await db.knex('issues');
+  const copies = (count: number, from: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...issue, id: `copy ${from + n}`, url_hash: `copy ${from + n}` }));
+  await insertInBatches(db.knex, 'issues', copies(998, 0));
+  expect((await show(ctx, row)).metrics.recent_errors).toBe(999);
+  await insertInBatches(db.knex, 'issues', copies(2, 998));
+  expect((await show(ctx, row)).metrics.recent_errors).toBe(1_000);
 });
 
 test('a verified domain is active from its first completed crawl on', async () => {
