@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PageFacts, PageLink, PageRecord, ResourceRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import type { Knex } from 'knex';
 import { type Executor, fromJsonColumn, readInChunks } from '../../../platform/storage/index.ts';
@@ -94,6 +95,7 @@ export async function* listTargetRecords(on: Executor, crawlId: string): AsyncGe
     for (const row of rows) yield readTarget(row);
     if (rows.length < CHUNK) return;
     after = Number(rows.at(-1)?.id);
+    await setImmediate();
   }
 }
 
@@ -124,6 +126,7 @@ export async function* listPageRecords(on: Executor, crawlId: string): AsyncGene
     }
     if (rows.length < PAGES) return;
     after = ids.at(-1) ?? after;
+    await setImmediate();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { SimilarPages } from './similar-pages.ts';
 import { Spellings } from './spellings.ts';
@@ -29,6 +30,8 @@ export async function findSuggestions(
       spellings.meet(good);
       similar.meet(good);
     }
+    // SQLite answers at once, so without a pause no request of anybody would be answered until all chunks are read.
+    await setImmediate();
   }
   const found = new Map<string, Suggestion>();
   for (const [index, { url_hash }] of broken.entries()) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterKey } from './after-key.ts';
 
@@ -11,7 +12,8 @@ interface Chunks<Row> {
 }
 
 /**
- * Generates the rows of a query, chunk by chunk, in the order of a key. `query` makes the query anew for each chunk.
+ * Generates the rows of a query, chunk by chunk, in the order of a key. `query` makes the query anew for each chunk. Between two chunks
+ * other work of the process has a turn: SQLite answers without leaving the thread, so a large table would hold up every request.
  */
 export async function* readInChunks<Row>(
   query: () => Knex.QueryBuilder,
@@ -24,5 +26,6 @@ export async function* readInChunks<Row>(
     if (rows.length > 0) yield rows;
     if (rows.length < size) return undefined;
     last = rows.at(-1);
+    await setImmediate();
   }
 }
