@@ -116,7 +116,19 @@ test.describe('My Domains', () => {
     // A crawl that failed needs somebody, and is one step away.
     const failure = { state: 'failed', error_code: 'HTTP_ERROR', error: 'The start page answered 503.' };
     await inDatabase(stage, (knex) => knex('crawls').update(failure));
-    await go('/');
+    await go('/settings/api');
+    const settings = Promise.withResolvers<void>();
+    await page.route('**/api/v1/notification-settings', async (route) => {
+      await settings.promise;
+      await route.continue();
+    });
+    // The page requests them when it has the list.
+    const recent = page.waitForResponse('**/api/v1/trends/recent-crawls?*');
+    await page.getByRole('link', { name: 'My Domains' }).first().click();
+    await recent;
+    // The rows wait for what stands above them, so nothing moves under the pointer.
+    await expect(page.getByRole('table')).toHaveCount(0);
+    settings.resolve();
     const attention = page.getByRole('region', { name: 'Needs attention' });
     await attention.getByText('The last crawl failed.').waitFor();
     await expectAccessible(page, 'a domain that needs attention');

@@ -1,5 +1,5 @@
 import { hostText, shortHost } from '@linkvitals/contract/readable/host';
-import type { Domain, Webhook } from '@linkvitals/contract/types';
+import type { Domain, NotificationSettings, Webhook } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
@@ -112,7 +112,27 @@ function RowOf({ alert }: { readonly alert: Alert }) {
 const keyOf = (alert: Alert): string =>
   `${alert.is} ${'domain' in alert ? alert.domain.id : 'name' in alert ? alert.name : ''}`;
 
-interface AttentionProps {
+/** The channels and webhooks of the account. */
+export interface Channels {
+  readonly channels: NotificationSettings | undefined;
+  readonly webhooks: readonly Webhook[];
+  /** Whether a first answer is still to come; a request that is repeated after a failure counts as answered. */
+  readonly isPending: boolean;
+}
+
+/** Requests the channels and webhooks, which members may not read. Call it together with the request of the list. */
+export function useChannels(): Channels {
+  const manages = useManages();
+  const channels = useQuery({ ...channelsQuery, enabled: manages });
+  const webhooks = useInfiniteQuery({ ...webhooksQuery, enabled: manages });
+  return {
+    channels: channels.data,
+    webhooks: webhooks.data?.pages.flatMap((page) => page.data) ?? [],
+    isPending: manages && [channels, webhooks].some(({ isPending, failureCount }) => isPending && failureCount === 0),
+  };
+}
+
+interface AttentionProps extends Pick<Channels, 'channels' | 'webhooks'> {
   /** The domains in the list. */
   readonly rows: readonly Domain[];
   /** Whether the list has all domains. */
@@ -120,15 +140,10 @@ interface AttentionProps {
 }
 
 /** The things that need somebody, above the list; renders nothing when all is well. */
-export function Attention({ rows, isWhole }: AttentionProps) {
+export function Attention({ rows, isWhole, channels, webhooks }: AttentionProps) {
   const { attention: texts } = useTexts().domains;
   const id = useId();
   const [areAllShown, setAllShown] = useState(false);
-  // Members may read neither. Both are requested together with the list, so that they do not move its rows later.
-  const manages = useManages();
-  const channels = useQuery({ ...channelsQuery, enabled: manages }).data;
-  const { data } = useInfiniteQuery({ ...webhooksQuery, enabled: manages });
-  const webhooks = data?.pages.flatMap((page) => page.data) ?? [];
   const alerts = alertsOf({ domains: rows, channels, webhooks });
   const hasNews = newsOf(rows).total > 0;
   if (alerts.length === 0 && !hasNews) return null;

@@ -18,7 +18,7 @@ import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { Attention } from './attention.tsx';
+import { Attention, useChannels } from './attention.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
 import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
@@ -75,15 +75,17 @@ function useRecentCrawls(pages: readonly (readonly Domain[])[]) {
 
 function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const list = useInfiniteQuery(domainsQuery(search));
+  const { isPending, ...channels } = useChannels();
   const recent = useRecentCrawls(list.data?.pages.map(({ data }) => data) ?? []);
-  if (list.data === undefined) {
+  // The list waits for what is shown above it, which would move its rows.
+  if (list.data === undefined || isPending) {
     return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
   }
   const rows = list.data.pages.flatMap(({ data }) => data);
   const isChosen = search.q !== undefined || search.status !== undefined;
   return (
     <>
-      <Attention rows={rows} isWhole={!isChosen && !list.hasNextPage} />
+      <Attention rows={rows} isWhole={!isChosen && !list.hasNextPage} {...channels} />
       {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
       {rows.length === 0 ? (
         <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />
