@@ -3404,7 +3404,7 @@ export interface IssueActions {
      * @description Of `acknowledge`: false takes it back.
      * @default true
      */
-    acknowledged: boolean;
+    acknowledged?: boolean;
     /** @description Of `assign`; required there. Null for nobody. */
     assignee_id?: NullableId;
 }

@@ -19,8 +19,7 @@ export function useActOnFixes(domainId: string): (fixes: readonly Fix[], act: Ac
     if (action === 'acknowledge' && acknowledged === false) return done.unacknowledge(changed);
     return assignee_id === null ? done.unassign(changed) : done[action](changed);
   };
-  // The members of other actions are left out.
-  const send = (what: Act & Partial<IssueActions>) => client.issues.act(domainId, what as IssueActions);
+  const send = (what: IssueActions) => client.issues.act(domainId, what);
   return async (fixes, act) => {
     const follow = act.action === 'recheck' ? await followRechecks(fixes) : undefined;
     const { changed, issue_ids } = await send({ ...act, fix_ids: fixes.map(({ id }) => id) });
