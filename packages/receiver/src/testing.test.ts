@@ -114,7 +114,7 @@ describe('fakeSender', () => {
   ])('after %d with Retry-After %s waits %d s', async (status, retryAfter, seconds) => {
     const headers = { 'retry-after': retryAfter };
     const target = () => new Response(null, { status, headers });
-    const { attempts } = await fakeSender({ target }).deliver(fixtures.test());
+    const { attempts } = await fakeSender({ target, clock: fakeClock() }).deliver(fixtures.test());
     expect(Number(attempts[1]?.at) - Number(attempts[0]?.at)).toBe(seconds * 1_000);
   });
 

@@ -7,7 +7,10 @@ export type FakeSenderTarget = string | URL | ((request: Request) => Response | 
 
 export interface FakeSenderOptions {
   target: FakeSenderTarget;
-  /** Clock that the waits between attempts advance; pass its `now` to the receiver. Default: a new one. */
+  /**
+   * Clock that the waits between attempts advance; pass its `now` to the receiver. Default: one that begins at the present. A receiver that
+   * keeps the real time refuses the third and fourth attempt of such a sender, because they lie more than 5 minutes ahead.
+   */
   clock?: FakeClock | undefined;
   /** One secret, or two as during a rotation; a function is called before every attempt. Default `TEST_SECRET`. */
   secret?: string | readonly string[] | (() => string | readonly string[]) | undefined;
@@ -49,7 +52,12 @@ const WAITS = [60_000, 300_000, 900_000];
  * Redirects are failures. (The service adds up to 10 % to the waits; this sender does not, so that tests can count.) An
  * event may arrive twice: to test that, deliver it twice.
  */
-export function fakeSender({ target, clock = fakeClock(), secret, timeoutMs = 30_000 }: FakeSenderOptions): FakeSender {
+export function fakeSender({
+  target,
+  clock = fakeClock(Date.now()),
+  secret,
+  timeoutMs = 30_000,
+}: FakeSenderOptions): FakeSender {
   const attempt = async (event: WebhookEvent, { id, number = 1 }: { id?: string; number?: number }) => {
     const at = clock.now();
     const secretNow = typeof secret === 'function' ? secret() : secret;
