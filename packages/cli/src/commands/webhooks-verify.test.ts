@@ -85,6 +85,21 @@ describe('webhooks verify', () => {
     expect(codesOf(none)).toEqual(['missing_header', 'header_missing', 'log_has_no_header']);
   });
 
+  it('takes the signature of the last attempt of a delivery log, and its time', async () => {
+    const started_at = new Date(SIGNED_AT * 1000).toISOString();
+    const attempts = [
+      { number: 1, started_at, signature: 't=1,v1=00' },
+      { number: 2, started_at, signature: headerFor(BODY) },
+      { number: 3, started_at, signature: null },
+    ];
+    const files = { 'log.json': JSON.stringify({ id: '1', attempts, body: BODY }), body: `${BODY} ` };
+    expect((await verify(files, ['log.json'])).code).toBe(0);
+    expect((await verify(files, ['log.json'], 'whsec_another')).code).toBe(1);
+    expect(codesOf(await verify(files, ['log.json', '--body', 'body', '--json']))).toContain('body_differs');
+    const later = ['--at', String(SIGNED_AT + 3_600)];
+    expect(codesOf(await verify(files, ['log.json', ...later, '--json']))).toContain('timestamp_out_of_tolerance');
+  });
+
   it('shows where a received body leaves that of the log', async () => {
     const files = { 'log.json': log(), body: BODY.replace('ïng', 'ing') };
     const { code, stdout } = await verify(files, ['log.json', '--body', 'body', '--header', headerFor(BODY), ...at]);

@@ -9,9 +9,11 @@ export interface SavedRequest {
   readonly contentLength?: number;
 }
 
-/** A delivery from the API: the sent request without its signature. */
+/** A delivery from the API: the body that was sent, and the last attempt that was signed. */
 export interface LoggedDelivery {
   readonly sent: Buffer;
+  /** The time in Unix seconds. Undefined: no attempt was signed. */
+  readonly attempt: { readonly signature: string; readonly at: number } | undefined;
 }
 
 /**
@@ -26,12 +28,19 @@ export function readSavedRequest(bytes: Buffer): SavedRequest | LoggedDelivery {
 function readLog(bytes: Buffer): LoggedDelivery {
   const log = parseJson(bytes);
   if (typeof log === 'object' && log !== null && 'body' in log && 'attempts' in log && typeof log.body === 'string') {
-    return { sent: Buffer.from(log.body) };
+    return { sent: Buffer.from(log.body), attempt: lastSigned(log.attempts) };
   }
   throw new UsageError(
     'This is JSON, but not one delivery of the log (GET /api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}). ' +
       'If it is the body of the request, give it with --body and the signature with --header.',
   );
+}
+
+function lastSigned(attempts: unknown): LoggedDelivery['attempt'] {
+  const signed = (Array.isArray(attempts) ? attempts : []).filter((attempt) => typeof attempt?.signature === 'string');
+  const last = signed.at(-1);
+  const at = Date.parse(last?.started_at) / 1000;
+  return last === undefined || Number.isNaN(at) ? undefined : { signature: last.signature, at };
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -11,7 +11,7 @@ import type { Finding } from './signature/finding.ts';
 export interface VerifyOptions extends SecretOptions {
   readonly body?: string;
   readonly header?: readonly string[];
-  /** Unix seconds. */
+  /** Unix seconds. Default: the time of the attempt whose signature is checked, for other requests now. */
   readonly at?: number;
   readonly tolerance: number;
   readonly json?: true;
@@ -20,15 +20,17 @@ export interface VerifyOptions extends SecretOptions {
 interface Saved {
   readonly body: Buffer;
   readonly headers: readonly string[];
+  /** The time at which the service sent it, Unix seconds. */
+  readonly sentAt?: number | undefined;
   /** Findings from the saved request itself, without a check of its signature. */
   readonly findings: readonly Finding[];
 }
 
 /** Checks the signature of a saved request. The exit code says whether it is valid. */
 export async function verifySaved(request: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
-  const { body, headers, findings } = await gather(request, options, io);
+  const { body, headers, sentAt, findings } = await gather(request, options, io);
   const secrets = await loadSecrets(options, io);
-  const now = options.at ?? Date.now() / 1000;
+  const now = options.at ?? sentAt ?? Date.now() / 1000;
   const explained = await explainSignature({ body, headers, secrets, now, toleranceSeconds: options.tolerance });
   const whole = { ...explained, findings: [...explained.findings, ...findings] };
   io.stdout.write(options.json ? `${jsonText(asJson(whole, body))}\n` : asText(whole, body));
@@ -44,10 +46,14 @@ async function gather(request: string | undefined, options: VerifyOptions, io: I
   const saved = request === undefined ? undefined : readSavedRequest(await readInput(request, io));
   const received = options.body === undefined ? undefined : await readInput(options.body, io);
   const fromFile = saved !== undefined && 'signatures' in saved ? saved.signatures : [];
-  const headers = options.header?.map((value) => value.replace(/^x-service-signature:\s*/i, '')) ?? fromFile;
+  const given = options.header?.map((value) => value.replace(/^x-service-signature:\s*/i, ''));
+  const headers = given ?? fromFile;
   if (saved === undefined) return { body: received ?? Buffer.alloc(0), headers, findings: [] };
   if ('sent' in saved) {
-    return { body: received ?? saved.sent, headers, findings: [...logFindings(saved.sent, received, headers)] };
+    const { sent, attempt } = saved;
+    const ofLog = given ?? (attempt === undefined ? [] : [attempt.signature]);
+    const sentAt = given === undefined ? attempt?.at : undefined;
+    return { body: received ?? sent, headers: ofLog, sentAt, findings: [...logFindings(sent, received, ofLog)] };
   }
   return { body: received ?? saved.body, headers, findings: [...lengthFindings(saved.contentLength, saved.body)] };
 }
@@ -56,7 +62,7 @@ function* logFindings(sent: Buffer, received: Buffer | undefined, headers: reado
   if (headers.length === 0) {
     yield {
       code: 'log_has_no_header',
-      text: 'The delivery log keeps no signatures: give the one that came with --header.',
+      text: 'No attempt of this delivery was signed: give the signature that came with --header.',
     };
   }
   const difference = received && compareBodies(sent, received);
