@@ -14,7 +14,6 @@ const PAGES = 30;
 const args = argumentsIn(env.LINKVITALS_ARGS ?? '');
 const version = env.LINKVITALS_VERSION ?? '';
 const name = env.LINKVITALS_NAME ?? '';
-if (args.length === 0) stop('The input "args" is empty. Name what is to be checked, such as a site or a folder.');
 if (!/^[\w.-]+$/.test(version)) stop('The input "version" is no version of an npm package, such as 1.0.0.');
 if (!/^[\w-]{1,50}$/.test(name)) stop('The input "name" may have letters, digits, "-" and "_", 50 at most.');
 

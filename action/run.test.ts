@@ -185,8 +185,16 @@ describe('the GitHub Action', () => {
     expect(stdout).toContain('::warning title=Link check::The comment could not be written: GitHub answered 403.');
   });
 
+  it('checks what the config file names if it has no arguments', async () => {
+    const config = JSON.stringify({ targets: Object.keys(bad) });
+    const files = { ...bad, 'linkvitals.config.json': config };
+    const { code, stdout } = await runJob({ files, inputs: { LINKVITALS_ARGS: ' \n# nothing' } });
+    expect([code, stdout]).toEqual([1, expect.stringContaining('::error')]);
+    const none = await runJob({ files: good, inputs: { LINKVITALS_ARGS: '' } });
+    expect(none.code).toBe(2);
+  });
+
   it.each([
-    ['LINKVITALS_ARGS', ' \n# nothing', '"args" is empty'],
     ['LINKVITALS_VERSION', 'file:../evil', '"version"'],
     ['LINKVITALS_NAME', '../..', '"name"'],
   ])('refuses %s=%j', async (name, value, why) => {

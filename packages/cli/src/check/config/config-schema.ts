@@ -30,7 +30,7 @@ const ignored = z.union([
   z.strictObject({
     pattern: readBy(readUrlPattern),
     reason: z.string().max(500).optional(),
-    until: z.iso.date().optional(),
+    until: z.iso.date('Give a date, as 2027-01-31.').optional(),
   }),
 ]);
 
