@@ -207,6 +207,8 @@ describe('the GitHub Action', () => {
     const action = parse(await readFile(join(import.meta.dirname, 'action.yml'), 'utf8'));
     const { version } = JSON.parse(await readFile(join(root, 'packages/cli/package.json'), 'utf8'));
     expect(action.inputs.version.default).toBe(version);
+    const [hook] = parse(await readFile(join(root, '.pre-commit-hooks.yaml'), 'utf8'));
+    expect(hook.additional_dependencies).toEqual([`linkvitals@${version}`]);
     // Every input reaches the script.
     const given = Object.values<string>(action.runs.steps.find(({ id }: { id?: string }) => id === 'check').env);
     expect(given.toSorted()).toEqual(

@@ -47,7 +47,10 @@ const version = members.find(({ name }) => name === 'linkvitals')?.version ?? ''
 function statedVersions(): StatedVersion[] {
   const server = /version = '(.*)'/.exec(read('packages/server/src/platform/version.ts'))?.[1] ?? 'none';
   const action = parse(read('action/action.yml')).inputs.version.default;
+  const [hook] = parse(read('.pre-commit-hooks.yaml'));
+  const hooks = /^linkvitals@(.*)$/.exec(hook.additional_dependencies[0])?.[1] ?? 'none';
   return [
+    { place: '.pre-commit-hooks.yaml', version: hooks },
     { place: 'packages/server/src/platform/version.ts', version: server },
     { place: 'action/action.yml', version: action },
   ];

@@ -30,6 +30,7 @@ function prepare(): void {
   for (const path of released) restate(path, (one) => `"version": "${one}"`);
   restate('packages/server/src/platform/version.ts', (one) => `version = '${one}'`);
   restate('action/action.yml', (one) => `default: ${one}\n`);
+  restate('.pre-commit-hooks.yaml', (one) => `'linkvitals@${one}'`);
   const section = { version: next, notes: notesOf(changesets.map(read)) };
   const [date = ''] = new Date().toISOString().split('T');
   writeFileSync(join(root, 'CHANGELOG.md'), withSection(read('CHANGELOG.md'), section, date));
