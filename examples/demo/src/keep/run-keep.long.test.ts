@@ -1,4 +1,4 @@
-import type { LinkvitalsClient } from '@linkvitals/sdk';
+import { createClient, type LinkvitalsClient } from '@linkvitals/sdk';
 import { expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 import { lineOf, startDemo } from './kept-demo.test-support.ts';
@@ -64,6 +64,9 @@ it('the demo with --keep has 90 days of history, and ends without leftovers', as
   expect(reports.map(({ state, format }) => `${format} ${state}`).sort()).toEqual(['html completed', 'pdf completed']);
 
   for (const label of ['Shared report', 'Badge']) expect((await fetch(await lineOf(demo, label))).status).toBe(200);
+  const client = createClient({ baseUrl: url, apiKey: await lineOf(demo, 'API key') });
+  const endpoint = await client.webhooks.create({ url: 'http://localhost:3000/hook', events: ['crawl.completed'] });
+  await client.webhooks.delete(endpoint.id);
   const watched = (await lineOf(demo, 'Running crawl')).split('/').at(-1) ?? '';
   const running = async () => (await ada.crawls.list(watched).toArray({ limit: 1 }))[0]?.state;
   await expect.poll(running).toBe('running');

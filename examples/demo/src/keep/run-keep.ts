@@ -39,6 +39,7 @@ export async function runKeep({ print, signal, settings = {}, port: wanted = '0'
 Address         ${url}
 Sign in as      ${owner.email}  (owner; ${admin.email} is an administrator, ${editor.email} a member)
 Password        ${PASSWORD}
+API key         ${history.key}
 Running crawl   ${url}/domains/${history.watchedDomain}
 Shared report   ${history.report}
 Badge           ${history.badge}

@@ -8,7 +8,7 @@ export interface Stage {
   readonly clock: MovableClock;
   /** URL of the server. */
   readonly url: string;
-  /** An API key that may crawl. */
+  /** An API key for domains, crawls and webhooks. */
   readonly key: string;
   /** A client with this key. */
   readonly robot: LinkvitalsClient;

@@ -31,7 +31,7 @@ const IN_A_HURRY = {
 
 export interface History extends Shared {
   readonly crawls: number;
-  /** The API key that may crawl. */
+  /** An API key for domains, crawls and webhooks. */
   readonly key: string;
   /** Id of the domain whose slow crawl is left running. */
   readonly watchedDomain: string;
@@ -99,8 +99,9 @@ async function setUp(world: KeepWorld, clock: MovableClock, { url, setupLink }: 
   const ada = openBrowser(url);
   const token = new URL(setupLink).hash.slice(1);
   await ada.setUp({ ...owner, token, account_name: 'Northwind', password: PASSWORD });
-  const scopes = ['domains:read', 'domains:write', 'crawls:read', 'crawls:write'] as const;
-  const { key } = await ada.apiKeys.create({ name: 'Blog publishing', scopes: [...scopes] });
+  const kinds = ['domains', 'crawls', 'webhooks'] as const;
+  const scopes = kinds.flatMap((kind) => [`${kind}:read`, `${kind}:write`] as const);
+  const { key } = await ada.apiKeys.create({ name: 'Blog publishing', scopes });
   const ids = new Map<string, string>();
   for (const { hostname } of domains) {
     const { id, verification } = await ada.domains.create({ hostname });
