@@ -34,6 +34,7 @@ test.describe('the issues of all domains', () => {
     const { page, go } = await visit(stage, { person });
     await go('/');
     await page.getByRole('link', { name: 'Issues', exact: true }).click();
+    await page.getByRole('link', { name: 'Single issues' }).click();
     const itemsOf = (age: string) => page.getByRole('region', { name: age }).getByRole('listitem');
     await expect(itemsOf('Last 24 hours')).toHaveCount(data.length - 2);
     await expect.poll(() => itemsOf('Last 7 days').allTextContents()).toEqual([expect.stringContaining(week.url)]);
@@ -43,6 +44,7 @@ test.describe('the issues of all domains', () => {
     await itemsOf('Earlier').first().waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('link', { name: 'Issues', exact: true }).click();
+    await page.getByRole('link', { name: 'Single issues' }).click();
     await itemsOf('Earlier').getByRole('link', { name: earlier.url, exact: true }).click();
     await page.getByRole('button', { name: `Ignore: ${earlier.url}` }).waitFor();
   });
@@ -56,7 +58,6 @@ test.describe('the issues of all domains', () => {
     expect(new Set(data.map(({ domain_id }: { domain_id: string }) => domain_id)).size).toBe(2);
     const { page, go } = await visit(stage, { person });
     await go('/issues');
-    await page.getByRole('link', { name: 'By fix' }).click();
     const rows = page.locator('.fix');
     await expect(rows).toHaveCount(data.length);
     for (const name of [first, second]) await rows.getByText(name, { exact: true }).first().waitFor();
@@ -82,7 +83,7 @@ test.describe('the issues of all domains', () => {
     const { data } = await person.call('GET', '/issues?severity=error&limit=100');
     const url = data.find(({ kind }: Found) => kind === 'broken_link').url;
     const { page, go } = await visit(stage, { person });
-    await go('/issues');
+    await go('/issues?view=single');
     await page.getByRole('link', { name: url, exact: true }).click();
     const row = page.locator('.issue.chosen');
     await row.getByText('How to fix it').first().waitFor();
@@ -128,7 +129,7 @@ test.describe('the issues of all domains', () => {
     const { page, go } = await visit(stage, { person, width: 320 });
     const devices = await page.context().newCDPSession(page);
     await devices.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await go('/issues');
+    await go('/issues?view=single');
     const address = page.getByRole('link', { name: url, exact: true });
     const row = page.getByRole('listitem').filter({ has: address });
     const middlesOf = (place: Locator) =>
@@ -180,7 +181,9 @@ test.describe('the issues of all domains', () => {
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });
     const { page, go } = await visit(stage, { person });
-    await go('/issues');
-    await page.getByText('No domain was crawled yet.').waitFor();
+    for (const path of ['/issues', '/issues?view=single']) {
+      await go(path);
+      await page.getByText('No domain was crawled yet.').waitFor();
+    }
   });
 });

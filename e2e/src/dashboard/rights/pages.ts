@@ -57,13 +57,13 @@ export const pages: readonly PageOfMatrix[] = [
     ],
   },
   {
-    path: '/issues',
+    path: '/issues?view=single',
     reads: ['listAllIssues'],
     actions: { 'link Export CSV': 'exportAllIssues' },
     free: ['field Search by URL', 'field Severity', 'field Domain', 'field Kind', 'button Show all'],
   },
   {
-    path: '/issues?view=fix&severity=any',
+    path: '/issues?severity=any',
     reads: ['listAllFixes'],
     actions: {},
     free: ['field Search by URL', 'field Severity', 'field Domain', 'button Show all', 'button Show more', ...fixRows],

@@ -17,7 +17,11 @@ interface NewsLineProps {
 export function NewsLine({ rows, isWhole }: NewsLineProps) {
   const { news } = useTexts().domains;
   const { named, total } = newsOf(rows);
-  const all = <Link to={pagePaths.allIssues}>{news.all}</Link>;
+  const all = (
+    <Link to={pagePaths.allIssues} search={{ view: 'single' }}>
+      {news.all}
+    </Link>
+  );
   return (
     <p class="news">
       <b>{isWhole ? news.title(total) : news.listed(total)}</b>

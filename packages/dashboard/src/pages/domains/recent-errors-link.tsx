@@ -12,7 +12,12 @@ interface RecentErrorsLinkProps {
 /** A link to the errors of a domain by age, where those of the last 24 hours come first. */
 export function RecentErrorsLink({ domain, label, children }: RecentErrorsLinkProps) {
   return (
-    <Link to={pagePaths.allIssues} search={{ domain: domain.id }} className="recent-errors" aria-label={label}>
+    <Link
+      to={pagePaths.allIssues}
+      search={{ domain: domain.id, view: 'single' }}
+      className="recent-errors"
+      aria-label={label}
+    >
       {children}
     </Link>
   );

@@ -30,7 +30,7 @@ import { IssueSign } from '../domain/issues/issue-sign.tsx';
 import { tabOfOpen } from '../domain/issues/issues-search.ts';
 import { areSomeOld } from '../domain/issues/new-mark.tsx';
 import { AllFixes } from './all-fixes.tsx';
-import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
+import { type AllIssuesSearch, isByFix, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
 import { DomainFilter, useDomainsToChoose } from './domain-filter.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -102,13 +102,13 @@ function useTitle(domainId: string | undefined): string {
   return data === undefined ? shell.issues : allIssues.titleOf(hostText(data.hostname));
 }
 
-/** The text when no issue is open. It is a different one when no domain was crawled yet. */
-function Nothing() {
+/** The text when nothing is listed. It is a different one when no domain was crawled yet. */
+function Nothing({ text }: { readonly text: string }) {
   const { allIssues, common } = useTexts();
   const { data } = useInfiniteQuery(domainsQuery({ sort: '-last_crawl' }));
   if (data === undefined) return null;
   const isCrawled = data.pages[0]?.data.some(({ metrics }) => metrics.recent_errors !== null);
-  if (isCrawled) return <p class="card pad muted">{allIssues.none}</p>;
+  if (isCrawled) return <p class="card pad muted">{text}</p>;
   return (
     <EmptyCard>
       <p>{allIssues.notCrawled}</p>
@@ -122,7 +122,7 @@ function Nothing() {
 /** The reason why the list is empty: the search text, else the kind, else the severity. */
 function NothingFound({ search: { q, kind } }: { readonly search: AllIssuesSearch }) {
   const { issues, allIssues } = useTexts();
-  if (q === undefined && kind === undefined) return <Nothing />;
+  if (q === undefined && kind === undefined) return <Nothing text={allIssues.none} />;
   return <p class="card pad muted">{q === undefined ? allIssues.noneOfKind : issues.noMatch(q)}</p>;
 }
 
@@ -130,7 +130,7 @@ function NothingFound({ search: { q, kind } }: { readonly search: AllIssuesSearc
 function useOpenIssues(search: AllIssuesSearch) {
   const { domain: domainId, kind, q } = search;
   const query = openIssuesQuery({ domainId, severity: severityOf(search), kind, q });
-  const list = useInfiniteQuery({ ...query, enabled: search.view === undefined });
+  const list = useInfiniteQuery({ ...query, enabled: !isByFix(search) });
   useReadUntilFound(list);
   return { list, issues: list.data?.pages.flatMap(({ data }) => data) };
 }
@@ -152,7 +152,7 @@ function Issues({ search, list, issues }: IssuesProps) {
   );
 }
 
-/** The page with the open issues of all domains that the person may see: most recently broken first, or by what fixes them. */
+/** The page with the open issues of all domains that the person may see: by what fixes them, or the most recently broken first. */
 export function AllIssuesPage() {
   const { issues: texts, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/issues' });
@@ -161,7 +161,7 @@ export function AllIssuesPage() {
   const shared = { domain: search.domain, severity: search.severity };
   const title = useTitle(search.domain);
   const { domains, areMany } = useDomainsToChoose();
-  const byFix = search.view === 'fix';
+  const byFix = isByFix(search);
   const show = (change: AllIssuesSearch) =>
     void navigate({ to: pagePaths.allIssues, search: { ...search, ...change }, replace: true });
   const choose = (severity: AllIssuesSearch['severity']) => show({ severity });
@@ -170,11 +170,11 @@ export function AllIssuesPage() {
       <div class="stack">
         <FoldingToolbar
           // A list of fixes has no search of its own: a text is searched among single issues.
-          search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q, view: undefined })} />}
+          search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q, view: 'single' })} />}
           // The title says which domain is chosen.
           chosen={[search.severity, search.kind]}
         >
-          <Views isByFix={byFix} byFix={{ ...shared, view: 'fix' }} single={shared} />
+          <Views isByFix={byFix} byFix={shared} single={{ ...shared, view: 'single' }} />
           <FilterSelect
             label={texts.severity}
             anyText={texts.severities.error}
@@ -187,7 +187,7 @@ export function AllIssuesPage() {
             <KindFilter
               value={search.kind}
               // Few kinds have the severity `error`, so all severities are shown.
-              onChange={(kind) => show(kind === undefined ? { kind } : { kind, severity: 'any' })}
+              onChange={(kind) => show({ kind, view: 'single', ...(kind !== undefined && { severity: 'any' }) })}
             />
           )}
           {!byFix && (
@@ -209,7 +209,11 @@ export function AllIssuesPage() {
             </Link>
           </p>
         )}
-        {byFix ? <AllFixes search={search} domains={domains} /> : <Issues search={search} {...found} />}
+        {byFix ? (
+          <AllFixes search={search} domains={domains} nothing={<Nothing text={allIssues.noFixes} />} />
+        ) : (
+          <Issues search={search} {...found} />
+        )}
         {(byFix || found.issues) && severityOf(search) === 'error' && (
           <p class="small muted">
             {allIssues.onlyErrors}{' '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAllIssuesSearch, severityOf } from './all-issues-search.ts';
+import { isByFix, readAllIssuesSearch, severityOf } from './all-issues-search.ts';
 
 it('takes the id of a domain', () => {
   expect(readAllIssuesSearch({ domain: 'd-1' })).toEqual({ domain: 'd-1' });
@@ -19,9 +19,12 @@ it('takes a kind of issue, also one from a later version', () => {
     expect(readAllIssuesSearch({ kind })).toEqual({});
 });
 
-it('takes the one view that is no list of issues', () => {
-  expect(readAllIssuesSearch({ view: 'fix' })).toEqual({ view: 'fix' });
-  for (const view of ['', 'fixes', ['fix']]) expect(readAllIssuesSearch({ view })).toEqual({});
+it('groups issues by what fixes them, unless they are wanted one by one or searched', () => {
+  expect(readAllIssuesSearch({ view: 'single' })).toEqual({ view: 'single' });
+  for (const view of ['', 'fix', ['single']]) expect(readAllIssuesSearch({ view })).toEqual({});
+  expect(isByFix({ severity: 'any', domain: '1' })).toBe(true);
+  for (const search of [{ view: 'single' }, { q: 'a' }, { kind: 'slow_page' }] as const)
+    expect(isByFix(search)).toBe(false);
 });
 
 it.each([

@@ -10,8 +10,8 @@ export interface AllIssuesSearch {
   readonly kind?: string | undefined;
   /** Default: `error`, which includes broken links. */
   readonly severity?: FindingSeverity | 'any' | undefined;
-  /** `fix`: grouped by what fixes them. Default: one by one. */
-  readonly view?: 'fix' | undefined;
+  /** `single`: one by one. Default: grouped by what fixes them, unless they are searched by text or kind. */
+  readonly view?: 'single' | undefined;
 }
 
 const KIND = /^[a-z0-9_]{1,32}$/;
@@ -22,8 +22,12 @@ export const readAllIssuesSearch = (search: Record<string, unknown>): AllIssuesS
   q: readText(search.q),
   kind: typeof search.kind === 'string' && KIND.test(search.kind) ? search.kind : undefined,
   severity: ([...severities, 'any'] as const).find((one) => one === search.severity),
-  view: search.view === 'fix' ? 'fix' : undefined,
+  view: search.view === 'single' ? 'single' : undefined,
 });
+
+/** Whether issues are grouped by what fixes them. A list of fixes has no search by text or kind. */
+export const isByFix = ({ view, q, kind }: AllIssuesSearch): boolean =>
+  view === undefined && q === undefined && kind === undefined;
 
 /** The severity that the server filters by. */
 export function severityOf({ severity = 'error' }: AllIssuesSearch): FindingSeverity | undefined {
