@@ -119,6 +119,8 @@ export async function listTargetFaults(
     .where({ crawl_id: crawlId })
     .where('id', '>', after)
     .where((where) => where.where('verdict', 'broken').orWhereNotNull('warnings'))
+    // A start page that fails is why its crawl failed, and no link that somebody could mend.
+    .whereNot((where) => where.where({ depth: 0, verdict: 'broken' }).whereRaw('coalesce(found_on_pages, 0) = 0'))
     .orderBy('id')
     .limit(CHUNK)
     .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
