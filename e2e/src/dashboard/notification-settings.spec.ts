@@ -84,6 +84,13 @@ test.describe('notification settings', () => {
     expect(await alerts()).toMatchObject({ failure_alerts: true });
     await chats.getByText('Results of crawls: 2 of 2 domains. Failures: 1 of 2.').waitFor();
     await expectAccessible(page, 'the table of domains');
+    // Each domain says who gets its mails: its own recipients, else those of the account.
+    const row = page.getByRole('row').filter({ hasText: hostnames[0] });
+    await expect(row).toContainText('ops@example.com, boss@example.com');
+    const own = { settings: { email_recipients: ['a@example.com', 'b@example.com', 'c@example.com'] } };
+    await person.call('PATCH', `/domains/${domain}`, own);
+    await page.reload();
+    await expect(row).toContainText('a@example.com, b@example.com and 1 more');
 
     await page.getByRole('button', { name: 'Remove: Slack' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

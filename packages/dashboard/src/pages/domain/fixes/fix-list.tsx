@@ -46,7 +46,7 @@ export function FixList({ fixes, hostname, namesDomains = false, selection }: Fi
   const hostnameOf = (fix: Fix) => (typeof hostname === 'string' ? hostname : (hostname(fix) ?? ''));
   const maxPoints = Math.max(...fixes.map(({ points }) => points));
   return (
-    <div class={selection ? 'card fixes picks' : 'card fixes'}>
+    <div class={`card fixes ${selection ? 'picks' : ''} ${namesDomains ? 'names-domains' : ''}`}>
       <div class="fix-line heads">
         {selection && <PickAll selection={selection} count={fixes.filter(({ mended }) => !mended).length} />}
         <span />

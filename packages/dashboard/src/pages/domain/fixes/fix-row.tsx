@@ -89,7 +89,7 @@ export function FixRow({ fix, hostname, namesDomain, isNew, maxPoints, selection
           {isNew && <NewMark />}
         </button>
         <span class="fix-where">
-          {namesDomain && hostname !== '' && <b>{hostText(hostname)}</b>} {text.where}
+          {namesDomain && hostname !== '' && <b>{hostText(hostname)}</b>} <span>{text.where}</span>
         </span>
         <Points points={fix.points} max={maxPoints} />
         <span class="fix-since">

@@ -35,6 +35,7 @@ interface SwitchesProps {
   /** Name in the labels of the fields. */
   readonly name: string;
   readonly heading: ComponentChildren;
+  readonly recipients?: ComponentChildren;
   /** One domain, or all that the row sets. */
   readonly shown: readonly Domain[];
   readonly switches: readonly Switch[];
@@ -42,7 +43,7 @@ interface SwitchesProps {
 }
 
 /** A row with the switches of one domain or of all. A value that differs between domains is shown as such. */
-function Switches({ name, heading, shown, switches, change }: SwitchesProps) {
+function Switches({ name, heading, recipients, shown, switches, change }: SwitchesProps) {
   const { perDomain } = useTexts().notifications;
   const pending = change.isPending ? change.variables : {};
   const all = shown.map(({ settings }) => ({ ...settings, ...pending }));
@@ -50,6 +51,9 @@ function Switches({ name, heading, shown, switches, change }: SwitchesProps) {
   return (
     <tr>
       <td>{heading}</td>
+      <td class="small" data-label={perDomain.columns.recipients}>
+        {recipients}
+      </td>
       <td data-label={perDomain.columns.mails}>
         <select
           class="input"
@@ -89,6 +93,23 @@ function Switches({ name, heading, shown, switches, change }: SwitchesProps) {
   );
 }
 
+/** Addresses of one domain that are shown. */
+const SHOWN = 2;
+
+/** The people who get mails about a domain: its own recipients, else those of the account. */
+function Recipients({ settings: { email_recipients: own } }: Pick<Domain, 'settings'>) {
+  const { perDomain } = useTexts().notifications;
+  const { recipients } = useNotificationSettings().email;
+  const areOwn = own !== null && own.length > 0;
+  const all = areOwn ? own : recipients;
+  const left = all.length - SHOWN;
+  return (
+    <span class={areOwn ? 'addresses' : 'addresses muted'}>
+      {all.length === 0 ? perDomain.nobody : all.slice(0, SHOWN).join(', ')} {left > 0 && perDomain.more(left)}
+    </span>
+  );
+}
+
 type RowProps = Pick<SwitchesProps, 'switches'> & { readonly domain: Domain };
 
 function DomainRow({ domain, switches }: RowProps) {
@@ -99,7 +120,16 @@ function DomainRow({ domain, switches }: RowProps) {
     </Link>
   );
   const change = useChangeDomains(domain.id);
-  return <Switches name={name} heading={heading} shown={[domain]} switches={switches} change={change} />;
+  return (
+    <Switches
+      name={name}
+      heading={heading}
+      recipients={<Recipients settings={domain.settings} />}
+      shown={[domain]}
+      switches={switches}
+      change={change}
+    />
+  );
 }
 
 function AllRow({ domains, switches }: Pick<SwitchesProps, 'switches'> & { readonly domains: readonly Domain[] }) {
@@ -116,13 +146,16 @@ export function DomainsCard() {
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
-  const { domain, mails, ...others } = perDomain.columns;
+  const { domain, recipients, mails, ...others } = perDomain.columns;
   return (
     <section class="domain-switches stack" aria-label={perDomain.title}>
       <h2>{perDomain.title}</h2>
       <p class="muted">{rows.length === 0 ? perDomain.none : perDomain.lead}</p>
       {rows.length > 0 && (
-        <DataTable label={perDomain.title} columns={[domain, mails, ...switches.map((member) => others[member])]}>
+        <DataTable
+          label={perDomain.title}
+          columns={[domain, recipients, mails, ...switches.map((member) => others[member])]}
+        >
           {rows.length > 1 && <AllRow domains={rows} switches={switches} />}
           {rows.map((one) => (
             <DomainRow key={one.id} domain={one} switches={switches} />

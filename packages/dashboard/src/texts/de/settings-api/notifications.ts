@@ -112,11 +112,14 @@ export const notifications: Texts['notifications'] = {
     lead: 'Was jede Domain per E-Mail und an die eingerichteten Chats sendet. Die erste Zeile gilt für alle Domains; der Name einer Domain führt zu ihren Einstellungen.',
     columns: {
       domain: 'Domain',
+      recipients: 'Empfänger',
       mails: 'E-Mails über defekte Links',
       failure_alerts: 'Ausfälle',
       slack_notifications: 'Crawls an Slack',
       chat_notifications: 'Crawls an andere Chats',
     },
+    nobody: 'Niemand',
+    more: (count) => `und ${count} weitere`,
     label: (hostname) => `E-Mails über ${hostname}`,
     switches: {
       failure_alerts: (hostname) => `Ausfälle von ${hostname}`,

@@ -108,11 +108,14 @@ export const notifications = {
     lead: 'What each domain sends by mail and to the chats that are set up. The first row sets all domains; the name of a domain leads to its settings.',
     columns: {
       domain: 'Domain',
+      recipients: 'Recipients',
       mails: 'Mails about broken links',
       failure_alerts: 'Failures',
       slack_notifications: 'Crawls to Slack',
       chat_notifications: 'Crawls to other chats',
     },
+    nobody: 'Nobody',
+    more: (count: number) => `and ${count} more`,
     label: (hostname: string) => `Mails about ${hostname}`,
     switches: {
       failure_alerts: (hostname: string) => `Failures of ${hostname}`,
