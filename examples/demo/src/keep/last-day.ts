@@ -12,11 +12,10 @@ export interface Shared {
   readonly badge: string;
 }
 
-/** Makes the rest of the sample data: a webhook that fails, recipients of mails, reports, a share link and a badge. */
+/** Makes the rest of the sample data: a webhook that fails, reports, a share link and a badge. */
 export async function playLastDay(stage: Stage): Promise<Shared> {
   const ada = await signIn(stage.url, owner);
   await failDelivery(stage, ada);
-  await ada.notifications.updateSettings({ email_recipients: [owner.email] });
   const id = stage.idOf(SHOP);
   const period = { from: isoTime(stage.clock.now() - 30 * DAY_MS), to: isoTime(stage.clock.now()) };
   await makeReport(ada, id, { format: 'pdf', ...period });

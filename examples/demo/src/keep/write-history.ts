@@ -99,6 +99,7 @@ async function setUp(world: KeepWorld, clock: MovableClock, { url, setupLink }: 
   const ada = openBrowser(url);
   const token = new URL(setupLink).hash.slice(1);
   await ada.setUp({ ...owner, token, account_name: 'Northwind', password: PASSWORD });
+  await ada.notifications.updateSettings({ email_recipients: [owner.email] });
   const kinds = ['domains', 'crawls', 'webhooks'] as const;
   const scopes = kinds.flatMap((kind) => [`${kind}:read`, `${kind}:write`] as const);
   const { key } = await ada.apiKeys.create({ name: 'Blog publishing', scopes });

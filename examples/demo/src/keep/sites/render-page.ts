@@ -45,6 +45,9 @@ ${paragraphs.join('\n')}
 ${list(links)}
 </ul>
 </main>
+<footer><ul>
+${list(site.footer ?? [])}
+</ul></footer>
 </body>
 </html>
 `;

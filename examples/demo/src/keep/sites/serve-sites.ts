@@ -8,6 +8,8 @@ export interface Sites extends AsyncDisposable {
   readonly address: string;
   /** Sets the day of the sites, because their faults come and go. */
   setDay(daysAgo: number): void;
+  /** Whether the start page of a site fails on the day that is set. */
+  isAway(hostname: string): boolean;
   /** Calls this at each request, instead of what was called before. */
   atEachRequest(call: () => void): void;
 }
@@ -33,6 +35,10 @@ export async function serveSites(sites: readonly Site[], certificate: ServerCert
     setDay(daysAgo) {
       today = daysAgo;
       byName = sitesOn(daysAgo);
+    },
+    isAway(hostname) {
+      const site = byName.get(hostname);
+      return site !== undefined && faultOn(site, '/', today) !== undefined;
     },
     atEachRequest(next) {
       call = next;

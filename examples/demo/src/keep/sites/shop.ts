@@ -37,6 +37,10 @@ export const shop: Site = {
     ['/delivery', 'Delivery'],
     ['/imprint', 'Imprint'],
   ],
+  footer: [
+    ['/contact', 'Contact'],
+    ['/size-guide', 'Size guide'],
+  ],
   pages: [
     {
       path: '/',
@@ -68,12 +72,16 @@ export const shop: Site = {
     },
     { path: '/imprint', title: 'Imprint of the Northwind shop', links: [['/contact', 'Contact']] },
     { path: '/staff', title: 'The staff of the Northwind shop', links: [['/contact', 'Contact']], without: 'alt' },
+    { path: '/size-guide', title: 'Size guide of the Northwind shop', links: [['/tents', 'Tents']] },
     { path: '/gift-cards', title: 'Gift cards of Northwind', links: [['/', 'Start']], without: 'description' },
     { path: '/campaign/spring', title: 'The spring campaign of Northwind', links: [['/kites', 'Kites']] },
     { path: '/downloads/price-list.pdf', title: 'Price list of Northwind', links: [] },
   ],
   redirects: { '/old-contact': '/contact' },
   faults: [
+    // The whole site was away for a night.
+    { path: '/', status: 503, during: [[9, 9]] },
+    { path: '/size-guide', status: 404, during: [[2, TO_THIS_DAY]] },
     { path: '/downloads/price-list.pdf', status: 404, during: [[61, TO_THIS_DAY]] },
     { path: '/staff', status: 404, during: [[82, 55]] },
     {

@@ -26,6 +26,8 @@ export interface Site {
   readonly hostname: string;
   readonly name: string;
   readonly navigation: readonly (readonly [href: string, text: string])[];
+  /** Links at the end of every page. */
+  readonly footer?: readonly (readonly [href: string, text: string])[];
   readonly pages: readonly SitePage[];
   /** Redirects with status 301, from path to path. */
   readonly redirects: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const plural = createPlural('de');
 export const issueRules: Texts['issueRules'] = {
   title: 'Ignorierregeln',
   link: 'Ignorierregeln',
-  lead: 'Probleme, auf die eine Regel passt, werden jetzt und bei späteren Crawls ignoriert, bis jemand das aufhebt. Crawls prüfen sie weiterhin.',
+  lead: 'Probleme, auf die eine Regel passt, werden jetzt und bei späteren Crawls ignoriert, bis die Regel endet oder jemand sie aufhebt. Crawls prüfen sie weiterhin.',
   empty:
     'Noch keine Ignorierregeln. Fügen Sie eine für bekannte Probleme hinzu, die Sie nicht sehen möchten, etwa in einem Archiv, das bleibt, wie es ist.',
   add: 'Regel hinzufügen',

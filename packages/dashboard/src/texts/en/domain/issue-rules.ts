@@ -5,7 +5,7 @@ const plural = createPlural('en');
 export const issueRules = {
   title: 'Rules that ignore issues',
   link: 'Rules that ignore issues',
-  lead: 'Issues that match a rule are ignored, now and in later crawls, until somebody stops ignoring them. Crawls go on checking them.',
+  lead: 'Issues that match a rule are ignored, now and in later crawls, until the rule ends or somebody stops ignoring them. Crawls go on checking them.',
   empty:
     'Nothing is ignored by a rule. Add one for what you know of and do not want to see, such as an archive that stays as it is.',
   add: 'Add rule',
