@@ -4,7 +4,8 @@ import { verifiedDomain } from '../../../sites/domains/domain.test-support.ts';
 import { startOwnSiteTest } from '../../crawls/own-site.test-support.ts';
 
 const hostname = 'shop.example.com';
-const page = '<!doctype html><html lang="en"><head><title>Shop</title></head><body><a href="/gone">Gone</a></body></html>';
+const page =
+  '<!doctype html><html lang="en"><head><title>Shop</title></head><body><a href="/gone">Gone</a></body></html>';
 
 describeEachDatabase('a crawl whose start page fails', (fresh) => {
   it('finds no broken link, because no page links to it', async () => {
