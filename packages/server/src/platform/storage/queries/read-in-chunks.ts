@@ -13,7 +13,7 @@ interface Chunks<Row> {
 
 /**
  * Generates the rows of a query, chunk by chunk, in the order of a key. `query` makes the query anew for each chunk. Between two chunks
- * other work of the process has a turn: SQLite answers without leaving the thread, so a large table would hold up every request.
+ * other work of the process goes on: SQLite answers without leaving the thread, so a large table would hold up every request.
  */
 export async function* readInChunks<Row>(
   query: () => Knex.QueryBuilder,
