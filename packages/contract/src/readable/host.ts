@@ -14,8 +14,13 @@ export interface ReadableHost {
  */
 const PLAIN = /^[a-z0-9.\-ß-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżžșț]+$/u;
 
+/*
+ * Patterns with classes of Unicode are in functions, so that the first name that needs one makes it. To make all of them takes
+ * every program that loads this some milliseconds.
+ */
+
 /** Combinations of scripts in one label: scripts that belong together, as those of Japanese, or one script (UTS 39, section 5.1). */
-const SCRIPTS = [
+const makeScripts = (): readonly RegExp[] => [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]+$/u,
@@ -24,16 +29,21 @@ const SCRIPTS = [
   ),
 ];
 
-const isOfOneScript = (label: string): boolean => SCRIPTS.some((script) => script.test(label));
+let scripts: readonly RegExp[] | undefined;
+
+function isOfOneScript(label: string): boolean {
+  scripts ??= makeScripts();
+  return scripts.some((script) => script.test(label));
+}
 
 /** A hostname without invisible characters, and without characters that change the direction of text. */
-const SEEN = /^[\p{L}\p{M}\p{Nd}.-]+$/u;
+const isSeen = (name: string): boolean => /^[\p{L}\p{M}\p{Nd}.-]+$/u.test(name);
 
 /** The name in Unicode; undefined when it is no Punycode, or not the form that browsers write for the name. */
 function decoded(hostname: string): string | undefined {
   try {
     const name = toUnicode(hostname);
-    return SEEN.test(name) && URL.parse(`http://${name}/`)?.hostname === hostname ? name : undefined;
+    return isSeen(name) && URL.parse(`http://${name}/`)?.hostname === hostname ? name : undefined;
   } catch {
     return undefined;
   }
@@ -53,7 +63,8 @@ export function readableHost(hostname: string): ReadableHost {
 }
 
 /** Scripts with whole words that look like Latin ones. A name in them below an ASCII top-level domain may imitate another name. */
-const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
+const hasLettersLikeLatin = (name: string): boolean =>
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u.test(name);
 const ENDS_IN_ASCII = /\.[a-z\d-]+$/;
 
 /**
@@ -66,7 +77,7 @@ export function shortHost(host: string, has: (character: string) => boolean = ()
   if (!host.includes('xn--')) return host;
   const [, hostname = '', port = ''] = /^([^:]*)(.*)$/s.exec(host) ?? [];
   const { name, ascii } = readableHost(hostname);
-  const misleads = ascii !== undefined && LIKE_LATIN.test(name) && ENDS_IN_ASCII.test(name);
+  const misleads = ascii !== undefined && hasLettersLikeLatin(name) && ENDS_IN_ASCII.test(name);
   return misleads || ![...name].every(has) ? host : name + port;
 }
 

@@ -5,12 +5,12 @@ import { shortHost } from './host.ts';
 const ENCODED = /%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}/gi;
 
 /** A visible character: a letter, digit, mark, punctuation or symbol; no space and nothing unassigned. */
-const SEEN = /^[\p{L}\p{N}\p{Mn}\p{Mc}\p{P}\p{Sm}\p{Sc}\p{So}]$/u;
+const isSeen = (character: string): boolean => /^[\p{L}\p{N}\p{Mn}\p{Mc}\p{P}\p{Sm}\p{Sc}\p{So}]$/u.test(character);
 /** Characters of these categories that are drawn as nothing, or as a placeholder. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
-const MARK = /^\p{M}$/u;
-/** A text that ends with a character that can carry a mark. */
-const BASE = /[\p{L}\p{N}\p{M}]$/u;
+const isMark = (character: string): boolean => /^\p{M}$/u.test(character);
+/** The text ends with a character that can carry a mark. */
+const endsInBase = (text: string): boolean => /[\p{L}\p{N}\p{M}]$/u.test(text);
 
 /** Delimiters of the parts of a URL, and the fraction slash. */
 const DELIMITER = /[/?#.:@&=+;%\\ \u2044]/;
@@ -21,7 +21,7 @@ const LOOKALIKE =
 const LOCK = /[\u{1f50f}-\u{1f513}]/u;
 
 const isPlain = (character: string): boolean =>
-  SEEN.test(character) &&
+  isSeen(character) &&
   !UNSEEN.test(character) &&
   !LOOKALIKE.test(character) &&
   !LOCK.test(character) &&
@@ -68,7 +68,7 @@ function readableRest(rest: string, has: (character: string) => boolean): string
       character === undefined ||
       !isPlain(character) ||
       !has(character) ||
-      (MARK.test(character) && (endsInCode || !BASE.test(shown)));
+      (isMark(character) && (endsInCode || !endsInBase(shown)));
     shown += stays ? sequence : character;
     endsInCode = stays;
     from = index + sequence.length;
