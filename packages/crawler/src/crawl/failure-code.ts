@@ -1,7 +1,7 @@
 import { type OutboundErrorCode, type TlsDetail, tlsSentence } from '@linkvitals/outbound';
+import { isHtmlType } from '../page/is-html-type.ts';
 import type { CrawlFailureCode, VerdictFacts } from '../types/records.ts';
 import type { Reason } from '../types/verdict.ts';
-import { isHtmlType } from '../verdict/is-html-type.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<
   Reason,

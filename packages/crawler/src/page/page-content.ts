@@ -8,6 +8,8 @@ export const MAX_ANCHORS = 500_000;
 export interface PageContent {
   readonly links: LinkColumns;
   readonly linksTruncated: boolean;
+  /** The page is a wall, see `isWallPage`. False when it was not read from the bytes of a response. */
+  readonly isWall: boolean;
   /** href of the first `<base>`, as written. */
   readonly base: string | undefined;
   /** FNV-1a hashes of ids and of names of `a`, at most `MAX_ANCHORS`. */

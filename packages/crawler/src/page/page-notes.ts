@@ -14,7 +14,7 @@ const MAX_LOOKED_AT = 256;
 const OF_DOCUMENT = new Set(['base', 'html', 'meta']);
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-type Notes = Omit<PageContent, 'links' | 'linksTruncated' | 'anchors' | 'marks'>;
+type Notes = Omit<PageContent, 'links' | 'linksTruncated' | 'isWall' | 'anchors' | 'marks'>;
 
 /** Collects the statements of a page about itself, beside its links. */
 export class PageNotes {

@@ -23,6 +23,7 @@ export function pageResult({ links, anchors, notes, marks, seen }: Taken): PageC
     base: noted.base === undefined ? undefined : links.inEncoding(noted.base),
     links: linkColumns(links.all),
     linksTruncated: links.truncated,
+    isWall: false,
     anchors: new Uint32Array(anchors),
     marks: {
       ...marked,

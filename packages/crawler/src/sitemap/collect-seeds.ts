@@ -1,11 +1,11 @@
 import { nextRound } from '../next-round.ts';
+import { WALL_BYTES } from '../page/wall-page.ts';
 import type { Fetcher } from '../requests/fetcher.ts';
 import type { UnreadSitemap } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
-import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { filesWithin, type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
 import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';

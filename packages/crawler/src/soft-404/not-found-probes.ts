@@ -1,4 +1,5 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
+import { isHtmlType } from '../page/is-html-type.ts';
 import type { RenderResult } from '../page/page-rendering.ts';
 import { decodeText } from '../page/text/decode-text.ts';
 import { fnv1a } from '../page/text/fnv1a.ts';
@@ -7,7 +8,6 @@ import type { RobotsBook } from '../robots/robots-book.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { isHtmlType } from '../verdict/is-html-type.ts';
 import { isStart } from './led-home.ts';
 import { areNearlyEqual, type NotFoundSignals, notFoundSignals } from './not-found-signals.ts';
 

@@ -1,8 +1,8 @@
 import type { Redirect } from '@linkvitals/outbound';
+import { isHtmlType } from '../page/is-html-type.ts';
 import { MAX_HOPS } from '../requests/crawl-bounds.ts';
 import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { isHtmlType } from '../verdict/is-html-type.ts';
 import { judge, judgeFinally, redirectWarnings } from '../verdict/judge.ts';
 import type { Frontier } from './frontier.ts';
 

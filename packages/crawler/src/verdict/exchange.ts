@@ -1,5 +1,5 @@
 import type { OutboundErrorCode, OutboundResponse, Redirect, ResponseHead, TlsDetail } from '@linkvitals/outbound';
-import { isHtmlType } from './is-html-type.ts';
+import { isHtmlType } from '../page/is-html-type.ts';
 
 /** The outcome of requesting a target: the hops that were followed and how the last request ended. */
 export interface Exchange {
@@ -68,6 +68,12 @@ export function noteDamage(exchange: Exchange): Exchange {
   return { ...exchange, end: { ...end, response, isWholePage: true } };
 }
 
+/** Notes that the page is a wall, which its body does not show any more. */
+export function noteWall(exchange: Exchange): Exchange {
+  const { end } = exchange;
+  return end.kind === 'answer' ? { ...exchange, end: { ...end, isWall: true } } : exchange;
+}
+
 /** The exchange with the error of its body as its end. */
 export function brokeOff(exchange: Exchange, code: OutboundErrorCode, what: 'page' | 'file'): Exchange {
   return { ...exchange, end: { kind: 'error', code, message: `The ${what} broke off.` } };
@@ -91,6 +97,8 @@ export type ExchangeEnd =
       readonly isShown?: boolean;
       /** The page is whole up to its end tag, although its body broke off or could not be decoded. */
       readonly isWholePage?: boolean;
+      /** The page was read, and is a wall. */
+      readonly isWall?: boolean;
     }
   | {
       readonly kind: 'error';

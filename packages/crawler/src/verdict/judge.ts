@@ -6,13 +6,13 @@ import {
   tlsSentence,
 } from '@linkvitals/outbound';
 import { detach } from '../memory/detach.ts';
+import { isWallPage, isWallUrl } from '../page/wall-page.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import type { Reason, Verdict, Warning } from '../types/verdict.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import { isBotWall } from './bot-wall.ts';
 import type { Exchange } from './exchange.ts';
 import { isRefusal } from './is-refusal.ts';
-import { isWallPage, isWallUrl } from './wall-page.ts';
 
 type Judgement = readonly [verdict: Verdict, reason: Reason];
 
@@ -81,7 +81,9 @@ const LEADS_TO_NO_PAGE: ReadonlySet<Exchange['end']['kind']> = new Set([
 function judgement({ end, hops, url }: Exchange): Judgement {
   switch (end.kind) {
     case 'answer':
-      if (isWallPage(end.response) || (hops.length > 0 && isWallUrl(url))) return ['unverifiable', 'blocked'];
+      if (end.isWall || isWallPage(end.response) || (hops.length > 0 && isWallUrl(url))) {
+        return ['unverifiable', 'blocked'];
+      }
       return end.isShown ? ['ok', 'ok'] : judgeAnswer(end.response);
     case 'error':
       // A failed handshake may be a busy server; a bad certificate stays bad.

@@ -1,6 +1,6 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
+import { isHtmlType } from '../page/is-html-type.ts';
 import type { VerdictFacts } from '../types/records.ts';
-import { isHtmlType } from './is-html-type.ts';
 
 const HTML_BEGINS = /^[\s\ufeff]*(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|body)\b/is;
 

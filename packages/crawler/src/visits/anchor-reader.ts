@@ -1,7 +1,7 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import { isWallPage } from '../page/wall-page.ts';
 import type { UrlRules } from '../url/url-rules.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { isWallPage } from '../verdict/wall-page.ts';
 import { isHtml, wholeAnswer } from './answer-kind.ts';
 import type { PageContents } from './page-contents.ts';
 

@@ -1,7 +1,7 @@
 import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import { isHtmlType } from '../page/is-html-type.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import { type Exchange, isWithoutTarget } from '../verdict/exchange.ts';
-import { isHtmlType } from '../verdict/is-html-type.ts';
 
 /** A response, with the exchange that brought it. */
 export interface Answered {

@@ -1,12 +1,11 @@
 import type { Judgements } from '../targets/judgements.ts';
-import { brokeOff, type Exchange } from '../verdict/exchange.ts';
-import { isWallPage } from '../verdict/wall-page.ts';
+import { brokeOff, type Exchange, noteWall } from '../verdict/exchange.ts';
 import { type Answered, goodAnswer, isHtml } from './answer-kind.ts';
 import type { RedirectedPages } from './redirected-pages.ts';
 
 interface PageOutcomesParts {
   readonly redirected: RedirectedPages;
-  readonly pages: { read(id: number, answered: Answered): Promise<void> };
+  readonly pages: { read(id: number, answered: Answered): Promise<boolean> };
   readonly files: { read(id: number, answered: Answered): boolean };
   readonly judgements: Judgements;
 }
@@ -29,7 +28,10 @@ export class PageOutcomes {
     const response = goodAnswer(exchange);
     if (response?.bodyError !== undefined) return this.#judge(id, brokeOff(exchange, response.bodyError, 'page'));
     if (response !== undefined && exchange.hops.length === 0) {
-      if (isHtml(response) && !isWallPage(response)) return pages.read(id, { exchange, response });
+      if (isHtml(response)) {
+        if (!(await pages.read(id, { exchange, response }))) this.#judge(id, noteWall(exchange));
+        return;
+      }
       // A stylesheet or manifest to which a page also links as a page.
       if (files.read(id, { exchange, response })) return;
     }

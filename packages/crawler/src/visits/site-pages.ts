@@ -44,7 +44,8 @@ export class SitePages {
     this.#parts = parts;
   }
 
-  async read(id: number, { exchange, response }: Answered): Promise<void> {
+  /** False for a wall, which is no page of the site. */
+  async read(id: number, { exchange, response }: Answered): Promise<boolean> {
     const { frontier, contents, documents, ledger, rendering } = this.#parts;
     const url = frontier.url(id);
     const bytes = response.body.byteLength;
@@ -52,6 +53,7 @@ export class SitePages {
     const inHeaders = headerLinks(response.headers);
     const render = rendering?.prepare(id, exchange.url, response, inHeaders);
     const sent = await contents.read(response);
+    if (sent.isWall) return false;
     const resolved = documents.resolve(id, [sent.links, inHeaders], { url: exchange.url, base: sent.base });
     const raw = { content: sent, base: sent.base, ...resolved };
     const view: PageView | undefined = render === undefined ? undefined : await render(raw);
@@ -78,6 +80,7 @@ export class SitePages {
     ledger.note(page);
     const isMixed = checked.findings.some(({ code }) => code === 'mixed_content');
     documents.finish(page, { exchange, isMixed });
+    return true;
   }
 
   #check(

@@ -1,12 +1,12 @@
 import type { BodySink, ResponseHead } from '@linkvitals/outbound';
 import type { CrawlOptions } from '../crawl-options.ts';
+import { WALL_BYTES } from '../page/wall-page.ts';
 import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/crawl-bounds.ts';
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
 import { type Exchange, isWithoutTarget, noteDamage, noteShown } from '../verdict/exchange.ts';
-import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
 /** Bytes of a page in which quoted texts are looked for. */

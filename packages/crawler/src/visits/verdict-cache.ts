@@ -1,8 +1,8 @@
 import type { ExternalHosts } from '../crawl-options.ts';
+import { isHtmlType } from '../page/is-html-type.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { VerdictFacts } from '../types/records.ts';
-import { isHtmlType } from '../verdict/is-html-type.ts';
 
 interface VerdictCacheParts {
   readonly hosts: Pick<ExternalHosts, 'cached' | 'remember'>;

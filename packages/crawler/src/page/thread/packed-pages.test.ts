@@ -24,5 +24,7 @@ test('pages in one message stay apart, whatever each of them holds or lacks', ()
     <h1 id=a>x</h1><h1 id=b>y</h1><img src=/i><input type=password><nav><a href=/ö>zurück 😀</a></nav><p>${'text '.repeat(99)}`;
   const pages = [all, '', '<a href="">x</a><a href=/>y</a>', '<title></title>', all].map((html) => readPage(html, 4));
   expect(sent(pages)).toEqual(pages.map(plain));
+  const walls = pages.map((page, at) => ({ ...page, isWall: at % 2 === 0 }));
+  expect(sent(walls)).toEqual(walls.map(plain));
   expect(pages[0]?.marks.textHash).toBeGreaterThan(2 ** 32);
 });

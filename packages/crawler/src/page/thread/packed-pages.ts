@@ -29,6 +29,7 @@ export function unpackPages(packed: PackedPages): PageContent[] {
 function writePage(to: PackedWriter, page: PageContent): void {
   to.links(page.links);
   to.flag(page.linksTruncated);
+  to.flag(page.isWall);
   to.text(page.base);
   to.numbers(page.anchors);
   to.text(page.title ?? undefined);
@@ -55,6 +56,7 @@ function readPage(from: PackedReader): PageContent {
   return {
     links: from.links(),
     linksTruncated: from.flag(),
+    isWall: from.flag(),
     base: from.text(),
     anchors: from.numbers(),
     title: kept(from.text()),

@@ -4,7 +4,7 @@ import { isHtmlType } from './is-html-type.ts';
 /** Bytes of the largest page that may be a wall. */
 export const WALL_BYTES = 65_536;
 /** Number of links that no wall has: it has at most a link or two to its vendor, while an article about walls has a menu. */
-const MANY_LINKS = 10;
+export const MANY_LINKS = 10;
 const LINK = Buffer.from('<a ');
 
 /** Pattern of a tag with this text in one of its attributes. The search ends at the next tag, so hostile pages cost no more. */
@@ -16,7 +16,7 @@ const titled = (title: string): RegExp => new RegExp(`<title[^<>]*>\\s*${title}`
  * Marks of walls: the vendor, a text of the page that decides whether to look for the rest, and the patterns that must all match. None is
  * on pages that a protection serves to readers whom it has let in.
  */
-const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[] = [
+const marksOfWalls = (): readonly (readonly [by: string, text: string, ...marks: RegExp[]])[] => [
   ['Anubis', 'anubis_challenge', inTag('\\bid=["\']?anubis_challenge\\b')],
   ['Anubis', '/.within.website/', inTag('/\\.within\\.website/x/cmd/anubis/')],
   ['go-away', '/cmd/go-away/', inTag('/\\.well-known/\\.[\\w./-]{1,100}/cmd/go-away/')],
@@ -83,8 +83,8 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
   ),
 ];
 
-/** The marks without the vendors; made once, because every page with few links is tested. */
-const WALLS = MARKS.map(([, text, ...marks]) => ({ text, marks }));
+/** The marks without the vendors; made for the first page with few links, which most threads never read. */
+let walls: readonly { readonly text: string; readonly marks: readonly RegExp[] }[] | undefined;
 
 /** URLs of captchas and consent services to which hosts redirect before they serve a page. */
 const WALL_URLS: readonly RegExp[] = [
@@ -99,13 +99,18 @@ const WALL_URLS: readonly RegExp[] = [
 
 /** The page is a wall: a challenge or captcha in place of the page, whatever its status. */
 export function isWallPage({ body, headers }: Pick<OutboundResponse, 'body' | 'headers'>): boolean {
+  return isWall(body, headers['content-type']);
+}
+
+/** The same, of a body with the Content-Type that was sent with it. */
+export function isWall(body: Uint8Array, type: string | undefined): boolean {
   if (body.byteLength === 0 || body.byteLength > WALL_BYTES) return false;
-  const type = headers['content-type'];
   if (type !== undefined && !isHtmlType(type)) return false;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (hasManyLinks(bytes)) return false;
   const html = bytes.toString('latin1');
-  return WALLS.some(({ text, marks }) => html.includes(text) && marks.every((mark) => mark.test(html)));
+  walls ??= marksOfWalls().map(([, text, ...marks]) => ({ text, marks }));
+  return walls.some(({ text, marks }) => html.includes(text) && marks.every((mark) => mark.test(html)));
 }
 
 /** The URL at the end of redirects is that of a wall. */
