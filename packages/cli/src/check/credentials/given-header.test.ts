@@ -24,9 +24,33 @@ describe('readHeader', () => {
     'https://a.example/?q=X-Token: a',
     'https://u:p@a.example/=A: b',
     'https://=A: b',
+    'https://a.example/a:b=A: b',
   ])('refuses %j, which names no place', (text) => {
     expect(() => readHeader(text)).toThrow(/URL/);
   });
+});
+
+describe('the URL before a header, or before user and password', () => {
+  it.each([
+    ['https://a.example/v=1/=user:pass', 'https://a.example/v=1/', 'user:pass'],
+    ['https://a.example/a=b/c=d/=us=er:pass', 'https://a.example/a=b/c=d/', 'us=er:pass'],
+    ['https://a.example=user:abc/=', 'https://a.example/', 'user:abc/='],
+    ['https://a.example/v2=user:a=b:c/=d', 'https://a.example/v2/', 'user:a=b:c/=d'],
+    ['http://a.example:8080/v=1/=user:pass', 'http://a.example:8080/v=1/', 'user:pass'],
+    ['http://[::1]:8080=user:pass', 'http://[::1]:8080/', 'user:pass'],
+  ])('of %s is %s, whatever = its path and the password hold', (text, below, pair) => {
+    expect(readBasicAuth(text)).toEqual({ ...readBasicAuth(pair), below });
+    expect(readHeader(text.replace('us=er', 'user'))).toMatchObject({ below, name: 'user' });
+  });
+
+  it.each(['https://a.example/v=1=user:secret', 'https://a.example/=a/=user:secret'])(
+    'is refused where several = may end it: %s',
+    (text) => {
+      for (const read of [readBasicAuth, readHeader])
+        expect(() => read(text)).toThrow(/End it with a slash.*config file/);
+      expect(() => readBasicAuth(text)).not.toThrow('secret');
+    },
+  );
 });
 
 describe('readBasicAuth', () => {

@@ -60,10 +60,26 @@ export function basicAuthAt(place: Place, pair: string): GivenHeader {
   return { ...place, name: 'Authorization', value: `Basic ${Buffer.from(pair).toString('base64')}` };
 }
 
+/**
+ * Splits at the `=` behind the URL. Names of headers, names of users and the paths that are taken here have no colon, so it stands before the
+ * first colon behind the host. Paths and names of users may hold others: then it is the one behind a slash.
+ */
 function splitPlace(text: string): { place: Place; rest: string } {
   if (!WEB.test(text)) return { place: {}, rest: text };
-  const at = text.indexOf('=');
-  if (at === -1) throw new InvalidArgumentError('Behind the URL write = and what its requests carry.');
+  const [head = ''] = /^https?:\/\/[^/=]*[^:]*/i.exec(text) ?? [];
+  const all = [...head.matchAll(/=/g)].map(({ index }) => index);
+  const behindSlash = all.filter((at) => head[at - 1] === '/');
+  const [at, ...others] = behindSlash.length > 0 ? behindSlash : all;
+  if (at === undefined) {
+    throw new InvalidArgumentError(
+      'Behind the URL write = and what its requests carry. If its path has a colon, use a config file.',
+    );
+  }
+  if (others.length > 0) {
+    throw new InvalidArgumentError(
+      'Several = may end the URL. End it with a slash, as https://example.com/v=1/=, or use a config file.',
+    );
+  }
   return { place: { below: readBaseUrl(text.slice(0, at)) }, rest: text.slice(at + 1) };
 }
 
