@@ -76,7 +76,8 @@ export function createHttpApp(
     bindPath(routers, '/badge/:file', { get: badgeImage(parts) });
   }
   const notFound = bindPages(routers, operationParts);
-  bindPath(routers, '/docs', { get: docsPage(notFound !== undefined) });
+  const docs = docsPage(notFound !== undefined);
+  for (const path of ['/docs', '/docs/:section']) bindPath(routers, path, { get: docs });
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Clients that follow a stream disconnect when they have seen enough.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');

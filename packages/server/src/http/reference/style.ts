@@ -10,10 +10,17 @@ a{color:var(--accent)}
 nav a{text-decoration:none}
 nav a:hover{text-decoration:underline}
 nav ul{list-style:none;margin:.25rem 0 .75rem;padding-left:.75rem}
-nav summary,h2{text-transform:capitalize}
-nav summary{font-weight:600;cursor:pointer}
+nav>ul{padding:0}
+nav>ul>li{margin:.35rem 0}
+nav summary{cursor:pointer;margin-left:.75rem}
+nav .section{display:inline-block;font-weight:600}
+nav .section[aria-current]{color:inherit}
+nav .section::first-letter,h2::first-letter,h2 a::first-letter{text-transform:uppercase}
+h2 a{display:inline-block}
+.names{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.15rem 1rem;font-size:.9em}
 main{padding:1rem 2rem 4rem;max-width:64rem}
 h2{margin-top:3rem;border-bottom:2px solid var(--line)}
+a:target{background:var(--soft);outline:2px solid;outline-offset:2px}
 section{margin:1rem 0 2.5rem;scroll-margin-top:1rem}
 h3{margin-bottom:.25rem}
 h4{margin:1rem 0 .25rem}
