@@ -5,7 +5,7 @@
  * They must have been built.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,9 @@ async function checkPackage(packed: PackedPackage, format: 'both' | 'esm'): Prom
   if (types.status !== 0) faults.push(`attw, ${name}:\n${types.stdout}${types.stderr}`);
   console.log(`${name}: publint and attw have looked at ${archive.split('/').at(-1)}`);
 }
+
+// Private packages are bundled into the others, and the image has them as they are built.
+for (const file of globSync('packages/*/dist/**/*.test.*', { cwd: root })) faults.push(`${file}: a test was built`);
 
 const scratch = mkdtempSync(join(tmpdir(), 'linkvitals-packages-'));
 try {

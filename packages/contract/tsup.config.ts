@@ -14,6 +14,7 @@ export default defineConfig({
     'src/url-pattern.ts',
     'src/readable/{host,url}.ts',
     'src/wording/*.ts',
+    '!src/**/*.test.ts',
   ],
   format: ['esm'],
   target: 'node22',
