@@ -15,7 +15,7 @@ import { openRendering } from './open-rendering.ts';
 import { accept } from './options/accepted-statuses.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import { crawlOptions } from './options/crawl-options.ts';
-import { hasEnded, sayEnded } from './options/ignored-urls.ts';
+import { hasEnded, sayEnded, sayIgnored } from './options/ignored-urls.ts';
 import { showProgress } from './progress-line.ts';
 import { Remapping } from './remap/remapping.ts';
 import { sayPlace } from './remap/say-place.ts';
@@ -162,16 +162,17 @@ async function crawl({ source, options, mapping, cache, io, ...parts }: Crawl): 
 }
 
 /**
- * Makes a function that words the end of the crawl for its source, judges statuses that the options accept, and names
- * the place of a fault that was requested elsewhere.
+ * Makes a function that words the end of the crawl for its source, judges statuses that the options accept, says why a
+ * link was ignored, and names the place of a fault that was requested elsewhere.
  */
 function wording({ source, options, mapping, report }: Pick<Crawl, 'source' | 'options' | 'mapping' | 'report'>) {
-  const { accept: accepted } = options;
+  const { accept: accepted, ignore = [] } = options;
   return (record: CrawlRecord): CrawlRecord => {
     if (record.type === 'end') return source.conclude?.(record) ?? record;
-    if (record.type !== 'verdict' || (accepted ?? mapping) === undefined) return record;
+    if (record.type !== 'verdict' || (accepted ?? mapping ?? ignore[0]) === undefined) return record;
     const url = report.target(record.target)?.url ?? '';
-    const judged = accepted === undefined ? record : accept(accepted, url, record);
+    const said = sayIgnored(ignore, url, record);
+    const judged = accepted === undefined ? said : accept(accepted, url, said);
     return mapping === undefined ? judged : sayPlace(mapping, url, judged);
   };
 }

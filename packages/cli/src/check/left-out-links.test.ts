@@ -66,6 +66,20 @@ describe('--ignore', () => {
     expect(stderr).toBe(`${url}old/* was ignored until 2020-02-29 (moves). Its links are checked again.\n`);
   });
 
+  it('says in reports which pattern left a link out, and its reason', async () => {
+    const cwd = await temporaryFolder({
+      'linkvitals.config.json': JSON.stringify({
+        ignore: [{ pattern: 'https://a.example/*', reason: 'needs a password' }, 'https://b.example/*'],
+      }),
+      'a.md': '[1](https://a.example/1) [2](https://b.example/2)',
+    });
+    const { targets } = await checkLines(['a.md'], { cwd });
+    expect(targets.flatMap(({ detail }) => detail ?? [])).toEqual([
+      'Ignored by https://a.example/*: needs a password',
+      'Ignored by https://b.example/*',
+    ]);
+  });
+
   it.each([
     [[{ pattern: 'https://a.example/*', until: '2027-02-30' }], 'ignore.0.until: '],
     [[{ pattern: 'a.example' }], 'ignore.0.pattern: No URL'],

@@ -1,4 +1,5 @@
 import { fitsPattern, suggestedPattern, writtenPattern } from '@linkvitals/contract/url-pattern';
+import type { VerdictRecord } from '@linkvitals/crawler';
 import { InvalidArgumentError } from 'commander';
 
 /** URLs that are not requested, of any host. */
@@ -47,6 +48,15 @@ export const ignores =
   (entries: readonly IgnoredUrls[]) =>
   (url: string): boolean =>
     entries.some(({ pattern }) => fitsPattern(pattern, url));
+
+/** Adds to a link that was left out which pattern ignores it, and why. Other verdicts, and links that other options leave out, stay as they are. */
+export function sayIgnored(entries: readonly IgnoredUrls[], url: string, record: VerdictRecord): VerdictRecord {
+  if (record.reason !== 'excluded' || record.detail !== undefined) return record;
+  const entry = entries.find(({ pattern }) => fitsPattern(pattern, url));
+  if (entry === undefined) return record;
+  const why = entry.reason === undefined ? '' : `: ${entry.reason}`;
+  return { ...record, detail: `Ignored by ${entry.pattern}${why}` };
+}
 
 /** A sentence about an entry that has ended, so that nobody wonders why its links are back. */
 export function sayEnded({ pattern, until, reason }: IgnoredUrls): string {

@@ -19,7 +19,9 @@ export class RefusedPrivate {
   hints({ reasons, end }: Summary): string[] {
     const isFault = this.#some && (reasons.unverifiable.address_refused ?? 0) > 0;
     if (!isFault || end?.outcome !== 'completed') return [];
-    return ['Some links lead to private addresses, which were not requested. Request them with --allow-private.'];
+    return [
+      'Some links lead to private addresses, which were not requested. Request them all with --allow-private, or leave some out with --ignore.',
+    ];
   }
 }
 

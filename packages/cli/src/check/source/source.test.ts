@@ -59,7 +59,8 @@ describe('a list of URLs', () => {
     expect(fetched).toEqual([]);
   });
 
-  const hint = 'Some links lead to private addresses, which were not requested. Request them with --allow-private.\n';
+  const hint =
+    'Some links lead to private addresses, which were not requested. Request them all with --allow-private, or leave some out with --ignore.\n';
   it.each([
     ['private addresses, named once', 'http://127.0.0.1:9/\nhttp://localhost/\nhttp://10.0.0.1/\n', hint],
     ['cloud metadata, which stays closed', 'http://169.254.169.254/\n', ''],

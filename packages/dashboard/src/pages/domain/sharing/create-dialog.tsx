@@ -13,6 +13,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { isPast } from '../last-day.ts';
 import { AboutField } from '../reports/about-field.tsx';
 import { LanguageField } from '../reports/language-field.tsx';
+import { isOnThisMachine } from './is-on-this-machine.ts';
 import { LinkEndField } from './link-end-field.tsx';
 import { SharePasswordField } from './password-choice-field.tsx';
 import { SecretAddress } from './secret-address.tsx';
@@ -31,6 +32,7 @@ function Created({ link, password, onClose }: CreatedLink & { readonly onClose: 
       <Note tone="excellent" role="status">
         {texts.done}
       </Note>
+      {isOnThisMachine(link.url) && <Note tone="fair">{texts.onlyHere}</Note>}
       <SecretAddress label={texts.address} value={link.url} what={texts.theAddress} />
       {password !== '' && (
         <>

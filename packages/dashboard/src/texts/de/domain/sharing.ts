@@ -47,6 +47,8 @@ export const sharing: Texts['sharing'] = {
     passwordHint: 'Optional, mindestens 8 Zeichen. Wer den Bericht liest, muss es eingeben.',
     submit: 'Link erstellen',
     done: 'Der Link funktioniert. Kopieren Sie jetzt seine Adresse: Sie wird nicht noch einmal angezeigt.',
+    onlyHere:
+      'Noch kann ihn niemand sonst öffnen: Er führt zu diesem Rechner. Wer den Server betreibt, setzt LINKVITALS_PUBLIC_URL.',
     address: 'Adresse',
     thePassword: 'das Passwort',
     theAddress: 'die Adresse',

@@ -25,7 +25,7 @@ export const notifications: Texts['notifications'] = {
       no_mail_server:
         'Es ist kein Mailserver eingerichtet. Der Betreiber kann LINKVITALS_SMTP_URL und LINKVITALS_MAIL_FROM setzen.',
       no_recipients:
-        'Es gibt keine Empfänger: Nur die Inhaber erhalten E-Mails, und zwar über Ausfälle. Tragen Sie unten eine Adresse für alle anderen ein.',
+        'Für alle Domains ist keine Adresse eingetragen. Bei Domains ohne eigene Empfänger erhalten nur die Inhaber E-Mails, und zwar über Ausfälle.',
     },
   },
   test: {

@@ -24,7 +24,7 @@ export const notifications = {
     /** Texts by reason; for one without a text, the server's text is shown. */
     reasons: {
       no_recipients:
-        'There are no recipients, so only the owners get mails, about failures. Enter an address below for all others.',
+        'No address is given for all domains. Domains without recipients of their own mail only the owners, about failures.',
     } as Readonly<Record<string, string>>,
   },
   test: {
