@@ -21,6 +21,8 @@ run(node, ['node_modules/vitepress/bin/vitepress.js', 'build'], site);
 run(node, ['postman.mjs', '.vitepress/dist/linkvitals.postman_collection.json'], site);
 say('The site is in site/.vitepress/dist');
 if (process.argv.includes('--check')) {
-  const check = ['packages/cli/src/main.ts', 'check', 'site/.vitepress/dist', '--no-external'];
+  // Any host: the links of the site have the path that it is built for.
+  const base = `https://docs.example.com${process.env.LINKVITALS_SITE_BASE || '/'}`;
+  const check = ['packages/cli/src/main.ts', 'check', 'site/.vitepress/dist', '--base-url', base, '--no-external'];
   run(node, ['--conditions=@linkvitals/source', ...check], root);
 }

@@ -30,7 +30,7 @@ it('nothing leaves before the checks, the long lane and the rehearsal have passe
   expect(jobs.checks?.uses).toBe('./.github/workflows/checks.yml');
   expect(jobs['long-lane']?.uses).toBe('./.github/workflows/long-lane.yml');
   expect(JSON.stringify(jobs.rehearsal)).toContain('release:rehearse -- --tag');
-  for (const name of ['npm', 'image', 'notes'])
+  for (const name of ['npm', 'image', 'notes', 'site'])
     expect([...before(jobs, name)], name).toEqual(expect.arrayContaining(['checks', 'long-lane', 'rehearsal']));
 });
 
@@ -38,8 +38,8 @@ it('only jobs that publish may write, each behind the environment that people ap
   const { permissions, jobs } = await release();
   expect(permissions).toEqual({ contents: 'read' });
   const writing = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
-  expect(writing.map(([name]) => name)).toEqual(['npm', 'image', 'notes']);
-  expect([jobs.npm?.environment, jobs.image?.environment]).toEqual(['release', 'release']);
+  expect(writing.map(([name]) => name)).toEqual(['npm', 'image', 'notes', 'site']);
+  expect([jobs.npm, jobs.image, jobs.site].map((job) => job?.environment)).toEqual(['release', 'release', 'release']);
   expect(jobs.npm?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
 });
 

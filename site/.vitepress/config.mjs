@@ -54,6 +54,8 @@ const slugify = (text) =>
 const titleOf = (file) => /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1].replaceAll('`', '') ?? file;
 const item = (file) => ({ text: titleOf(file), link: `/${pages.get(file).replace(/\.md$/, '')}` });
 
+const isPublished = (process.env.LINKVITALS_SITE_BASE || '/').endsWith(`/${version}/`);
+
 export default {
   srcDir: staged,
   outDir: join(root, 'site/.vitepress/dist'),
@@ -70,7 +72,14 @@ export default {
       { text: 'Check links', link: '/cli' },
       { text: 'Host it', link: '/operations' },
       { text: 'API', link: '/api' },
-      { text: version, link: `${source}/blob/main/CHANGELOG.md` },
+      {
+        text: version,
+        items: [
+          { text: 'Changes', link: `${source}/blob/main/CHANGELOG.md` },
+          // Beside the folders of all versions; only a site that is published as one of them has it.
+          ...(isPublished ? [{ text: 'Other versions', link: '/../versions.html', target: '_self', noIcon: true }] : []),
+        ],
+      },
     ],
     sidebar: [
       ...Object.entries(groups).map(([text, names]) => ({
