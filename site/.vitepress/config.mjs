@@ -2,33 +2,16 @@
 // LINKVITALS_SITE_BASE is the path that it is served at, such as /1.2/ for the documents of that version. Default: /
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { groups } from './groups.mjs';
 import { createMarkdownLinks } from './links.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { version, repository } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
 const source = `${repository.url.replace(/^git\+|\.git$/g, '')}`;
 
-const groups = {
-  'Check links': ['cli', 'ci', 'patterns', 'page-checks', 'standards'],
-  'Host the server': [
-    'operations',
-    'kubernetes',
-    'configuration',
-    'monitoring',
-    'scaling',
-    'reliability',
-    'versions',
-    'threat-model',
-  ],
-  'Work with it': ['dashboard', 'issues', 'fixes', 'score', 'metrics', 'reports', 'sharing', 'notifications', 'team'],
-  'Build on it': ['tour', 'api', 'webhooks', 'events', 'delivery-guarantees'],
-  'About it': ['glossary', 'contract-tests'],
-};
 const packages = ['cli', 'sdk', 'receiver', 'crawler', 'outbound'];
 
 const documents = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-const listed = Object.values(groups).flat();
-for (const name of documents) if (!listed.includes(name.slice(0, -3))) throw new Error(`docs/${name} is in no group`);
 
 /** Paths of pages, by their file in the repository. */
 const pages = new Map([
