@@ -22,7 +22,11 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 it('versions stay side by side, and the first page leads to the newest, whatever was published last', () => {
   for (const version of ['0.9.0', '0.10.0', '0.9.1']) add(version);
-  expect(['0.9.0', '0.9.1', '0.10.0'].map((version) => read(`${version}/cli.html`))).toEqual(['0.9.0', '0.9.1', '0.10.0']);
+  expect(['0.9.0', '0.9.1', '0.10.0'].map((version) => read(`${version}/cli.html`))).toEqual([
+    '0.9.0',
+    '0.9.1',
+    '0.10.0',
+  ]);
   expect(read('index.html')).toContain('url=0.10.0/');
   expect([...read('versions.html').matchAll(/href="(.*?)\/"/g)].map(([, name]) => name)).toEqual([
     '0.10.0',

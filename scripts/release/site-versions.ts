@@ -21,7 +21,8 @@ const page = (title: string, head: string, body: string): string => `<!doctype h
 `;
 
 function listOf(versions: readonly string[], newest: string): string {
-  const noteOf = (version: string) => (version === newest ? ' (newest)' : isPreRelease(version) ? ' (pre-release)' : '');
+  const noteOf = (version: string) =>
+    version === newest ? ' (newest)' : isPreRelease(version) ? ' (pre-release)' : '';
   const items = versions.map((version) => `<li><a href="${version}/">${version}</a>${noteOf(version)}</li>`);
   return page('Versions', '', `<h1>Documents of Linkvitals, by version</h1>\n<ul>\n${items.join('\n')}\n</ul>`);
 }
@@ -43,7 +44,10 @@ export function addSiteVersion(folder: string, { version, built }: { version: st
   const newest = versions.find((one) => !isPreRelease(one)) ?? version;
   const refresh = `<meta http-equiv="refresh" content="0; url=${newest}/">`;
   writeFileSync(join(folder, 'versions.html'), listOf(versions, newest));
-  writeFileSync(join(folder, 'index.html'), page('Linkvitals', refresh, `<p><a href="${newest}/">Linkvitals ${newest}</a></p>`));
+  writeFileSync(
+    join(folder, 'index.html'),
+    page('Linkvitals', refresh, `<p><a href="${newest}/">Linkvitals ${newest}</a></p>`),
+  );
   // GitHub Pages would leave out names that begin with an underscore.
   writeFileSync(join(folder, '.nojekyll'), '');
   return versions;

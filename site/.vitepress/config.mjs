@@ -60,7 +60,9 @@ export default {
         items: [
           { text: 'Changes', link: `${source}/blob/main/CHANGELOG.md` },
           // Beside the folders of all versions; only a site that is published as one of them has it.
-          ...(isPublished ? [{ text: 'Other versions', link: '/../versions.html', target: '_self', noIcon: true }] : []),
+          ...(isPublished
+            ? [{ text: 'Other versions', link: '/../versions.html', target: '_self', noIcon: true }]
+            : []),
         ],
       },
     ],

@@ -45,7 +45,10 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
 function startFailure(error: unknown, { logLevel }: Config): string {
   if (!(error instanceof Error)) return `The server could not start: ${inertLine(String(error))}\n`;
   const code = 'code' in error ? String(error.code) : error.name;
-  const hint = code === 'EADDRINUSE' ? ' Stop what listens there (a server that was stopped ends within 35 s), or choose another port with LINKVITALS_PORT.' : '';
+  const hint =
+    code === 'EADDRINUSE'
+      ? ' Stop what listens there (a server that was stopped ends within 35 s), or choose another port with LINKVITALS_PORT.'
+      : '';
   const message = inertLine(error.message || code);
   const sentence = message.replace(/\.?$/, '.');
   const hasStack = logLevel === 'debug' || logLevel === 'trace';

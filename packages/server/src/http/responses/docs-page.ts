@@ -18,7 +18,7 @@ const ENCODERS = {
 interface Page {
   readonly html: string;
   readonly etag: string;
-  /** The page in the encodings that were asked for. */
+  /** The page in the encodings that were requested. */
   readonly encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 }
 

@@ -38,7 +38,8 @@ export const sharing = {
     passwordHint: 'Optional, at least 8 characters. Readers have to enter it.',
     submit: 'Create the link',
     done: 'The link works. Copy its address now: it is not shown again.',
-    onlyHere: 'Nobody else can open it yet: it leads to this machine. The operator of the server sets LINKVITALS_PUBLIC_URL.',
+    onlyHere:
+      'Nobody else can open it yet: it leads to this machine. The operator of the server sets LINKVITALS_PUBLIC_URL.',
     address: 'Address',
     theAddress: 'the address',
     thePassword: 'the password',
