@@ -18,8 +18,8 @@ const mayImport = (name, allowed) => ({
 });
 
 /**
- * The features of the server and what each may import: none but those before it. `scripts/check-import-tables.mjs`
- * compares the table in ARCHITECTURE.md.
+ * The features of the server and what each may import: none but those before it. `npm run generate` makes
+ * the table in ARCHITECTURE.md of it.
  */
 const FEATURES = {
   audit: [],
@@ -88,8 +88,8 @@ for (const [at, [name, allowed]] of Object.entries(FEATURES).entries()) {
 }
 
 /**
- * The folders of packages in which each imports only those before it, and what lies beside them. `check-import-tables.mjs`
- * compares ARCHITECTURE.md.
+ * The folders of packages in which each imports only those before it, and what lies beside them. `npm run generate`
+ * writes them into ARCHITECTURE.md.
  */
 const ORDERS = {
   crawler: [

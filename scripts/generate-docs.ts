@@ -3,7 +3,7 @@
  * platform/config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas
  * of events from openapi.yaml. The titles of kinds of issues in the contract come from the tables of the crawler and
  * the server. The code in docs/webhooks.md comes from packages/contract/src/verification, packages/cli/config.schema.json
- * from the schema of config files. `--check` writes nothing, and
+ * from the schema of config files, the tables of imports in ARCHITECTURE.md from .dependency-cruiser.cjs. `--check` writes nothing, and
  * fails when a committed file differs from the generated one.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { defaultPlans, planMembers, planNames, sealedPlaces, variables } from '@
 import { TARGET_KINDS } from '../packages/server/src/reporting/texts/kind-texts.ts';
 import { configJsonSchema } from './docs/config-schema.ts';
 import { eventCatalogue } from './docs/event-catalogue.ts';
+import { withImportTables } from './docs/import-tables.ts';
 import { withProblems } from './docs/problem-table.ts';
 import { withLanguages, withVerification } from './docs/verification-code.ts';
 
@@ -192,6 +193,11 @@ function html(text: string): string {
 
 const documents = [
   ...eventCatalogue(),
+  {
+    name: 'ARCHITECTURE.md',
+    source: '.dependency-cruiser.cjs',
+    text: withImportTables(await readFile(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8')),
+  },
   {
     name: 'docs/api.md',
     source: 'packages/server/src/http/responses/problem.ts',

@@ -39,7 +39,6 @@ const steps = [
   ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
   ['documents have no broken links', [source, 'packages/cli/src/main.ts', 'check', '--no-external', ...documents]],
-  ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
 ];
 
 const logs = join(root, 'node_modules', '.linkvitals', 'verify');
