@@ -34,7 +34,6 @@ const steps = [
   ['the contract keeps the rules of OpenAPI', ['scripts/check-contract.mjs']],
   ['names use the words of the glossary', ['scripts/check-words.mjs']],
   ['released migrations are as they were', ['scripts/check-migrations.ts']],
-  ['code keeps the conventions', ['scripts/check-conventions.mjs']],
   ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
   ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
