@@ -123,7 +123,7 @@ describe('compose.yaml', () => {
 });
 
 describe('the time to stop', () => {
-  it('that Compose and systemd give is longer than the drain', async () => {
+  it('given by Compose and systemd is longer than the drain of the server', async () => {
     const app = await read('packages/server/src/app.ts');
     const limits = [...app.matchAll(/_ENDS?_WITHIN = ([\d_]+);/g)].map(([, ms = '']) => Number(ms.replaceAll('_', '')));
     expect(limits).toHaveLength(3);

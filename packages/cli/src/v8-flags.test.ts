@@ -21,7 +21,7 @@ test('V8 takes the code that Node brings for its own modules, though the command
   expect(tagAfter('resetHeapFlags')).toBe(cachedDataVersionTag());
 });
 
-test('it would refuse that code with the flags of the first line or of the run', () => {
+test('V8 refuses that code while the flags of the first line or of the run are set', () => {
   expect(tagAfter()).not.toBe(cachedDataVersionTag());
   expect(tagAfter('resetHeapFlags', 'setRunFlags')).not.toBe(cachedDataVersionTag());
 });

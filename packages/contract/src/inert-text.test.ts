@@ -35,7 +35,7 @@ describe('a line', () => {
     expect(inertLine(SEEN)).toBe(SEEN);
   });
 
-  it('of several stays one of several, each without what acts', () => {
+  it('keeps its line breaks in a text of several lines, each without characters that have an effect', () => {
     expect(inertLines('a\u202e\n\n b\r\n')).toBe('a\ufffd\n\n b\ufffd\n');
   });
 

@@ -330,7 +330,7 @@ describe('createReceiver refuses at once', () => {
     expect(() => createReceiver({ secret: SECRET, dedupe: false, ...options })).toThrow(message);
   });
 
-  it('nothing that is left out on purpose', () => {
+  it('no handler or option that is left out on purpose', () => {
     const handlers = { test: undefined, 'crawl.failed': () => {} };
     expect(() => createReceiver({ secret: SECRET, dedupe: false, on: handlers, fail: undefined })).not.toThrow();
     expect(() => createReceiver({ secret: SECRET, dedupe: false, fail: 'open' })).not.toThrow();

@@ -133,7 +133,7 @@ describe('a repetition while the first is in hand', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('of fifty at once, one is handled', async () => {
+  it('fifty deliveries of one event at once are handled once', async () => {
     const { deliver, handler } = setUp();
     const replies = await Promise.all(Array.from({ length: 50 }, () => deliver(crawlStarted)));
     expect(handler).toHaveBeenCalledOnce();

@@ -204,7 +204,7 @@ describe('a connection', () => {
     expect(calls).toBe(1);
   });
 
-  it('that is refused says so', async () => {
+  it('that the server refuses is a ConnectionError that says so', async () => {
     const baseUrl = await serve(() => undefined);
     await new Promise((resolve) => server?.close(resolve));
     const client = buildClient({ baseUrl, apiKey, maxRetries: 0 }, noWait);

@@ -52,7 +52,7 @@ describe('retries', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('of a DELETE are allowed', async () => {
+  it('repeat a DELETE', async () => {
     api.answer((_, nth) => (nth === 1 ? unavailable() : new Response(null, { status: 204 })));
     await testClient().client.webhooks.delete('w');
     expect(api.requests.map((request) => request.method)).toEqual(['DELETE', 'DELETE']);

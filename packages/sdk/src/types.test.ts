@@ -22,7 +22,7 @@ import {
 type Args<F extends (...values: never[]) => unknown> = Parameters<F>;
 
 describe('the types', () => {
-  it('of the answers are those of the contract', () => {
+  it('of responses are those of the contract', () => {
     type Client = ReturnType<typeof createClient>;
     expectTypeOf<Client>().toEqualTypeOf<LinkvitalsClient>();
     expectTypeOf<ReturnType<Client['domains']['get']>>().toEqualTypeOf<ApiPromise<Domain>>();
@@ -46,11 +46,11 @@ describe('the types', () => {
     expectTypeOf<{ idempotencyKey: string }>().not.toExtend<Args<Domains['get']>[1]>();
   });
 
-  it('of the options take an environment variable that may be missing', () => {
+  it('of options accept an environment variable that may be undefined', () => {
     expectTypeOf<{ baseUrl: string; apiKey: string | undefined }>().toExtend<Args<typeof createClient>[0]>();
   });
 
-  it('of an error narrow with the guards', () => {
+  it('of an error are narrowed by the guards', () => {
     const error: unknown = undefined;
     if (isApiError(error)) {
       expectTypeOf(error).toEqualTypeOf<ApiProblemError>();

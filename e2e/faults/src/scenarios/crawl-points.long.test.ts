@@ -20,7 +20,7 @@ const deepInside: Death[][] = [
 ];
 
 describeMysql('kill -9 in a crawl on MySQL: one end, one event of it, the same result', (open) => {
-  it('where it matters to the database', { timeout: 400_000 }, async () => {
+  it('before a commit, which the database then rolls back, and after one', { timeout: 400_000 }, async () => {
     const world = await startWorld({ ...oneThatDies, pages: 30, latencyMs: 5, databaseUrl: await open() });
     await crawlAndDie(world, commits);
   });

@@ -28,7 +28,7 @@ const count = async ({ db }: World, table: string): Promise<number> =>
 const TABLES = ['crawls', 'crawl_links', 'crawl_pages', 'crawl_targets', 'events', 'deliveries', 'domain_deletions'];
 
 describeDatabases('kill -9 while a domain with 100,000 rows is deleted', (open) => {
-  it('it is gone at once, its name can be added again, and its rows are removed without orphans, also after a restart', async () => {
+  it('the domain is gone at once, its name can be added again, and its rows are removed without orphans, also after a restart', async () => {
     const databaseUrl = await open();
     const world = await startWorld({ domains: 1, endpoints: 1, pages: 10, databaseUrl });
     const [[domain], [slot]] = [world.domains, world.slots];

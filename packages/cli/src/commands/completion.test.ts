@@ -54,7 +54,7 @@ describe('completion', () => {
     expect(stdout).toMatch(/table['\s]+json['\s]+jsonl/);
   });
 
-  it('of an unknown shell is refused with those that there are', async () => {
+  it('refuses an unknown shell, and names the shells that it knows', async () => {
     const { code, stderr } = await run(['completion', 'tcsh']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('bash, zsh, fish')]);
   });

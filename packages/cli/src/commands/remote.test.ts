@@ -200,7 +200,7 @@ describe('which server is called', () => {
 });
 
 describe('when a server misbehaves', () => {
-  it('one that is away is named with what to look at', async () => {
+  it('the command names a server that does not answer, and what to look at', async () => {
     const url = await startOtherServer((request) => request.destroy());
     const { code, stderr, stdout } = await run(['domains', 'list'], of(url));
     expect([code, stdout]).toEqual([1, '']);

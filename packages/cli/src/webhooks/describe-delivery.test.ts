@@ -16,7 +16,7 @@ const delivery: ReceivedDelivery = {
 };
 
 describe('a delivery for a person', () => {
-  it('of an event that is not known yet is shown by what all events have', () => {
+  it('shows an event of an unknown type by the members that all events have', () => {
     const text =
       '08:00:00  crawl.paused  example.com  answered 200\n          12 bytes, no delivery headers\n          crawl 7';
     expect(describeDelivery(delivery, { color: false })).toBe(text);

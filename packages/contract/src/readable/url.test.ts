@@ -58,7 +58,7 @@ describe('keeps encoded', () => {
     expect(readableUrl(site + path)).toBe(site + path);
   });
 
-  it('what nothing draws', () => {
+  it('characters that no font draws', () => {
     const url = encoded(`${site}/链接/größe`);
     expect(readableUrl(url, (character) => character < '\u3000')).toBe(`${site}/%E9%93%BE%E6%8E%A5/größe`);
   });

@@ -24,7 +24,7 @@ test('addresses of both families are found, IPv4 first', async () => {
   expect(dns.queries.map(({ type }) => type).sort()).toEqual(['A', 'AAAA']);
 });
 
-test('one family alone is enough', async () => {
+test('a host with addresses of one family only, IPv4 or IPv6, is resolved', async () => {
   const dns = await zone({ 'six.test': { AAAA: ['2606:4700::1'] } });
   expect(await createResolveAddresses([dns.address])('six.test', signal)).toEqual(['2606:4700::1']);
 });

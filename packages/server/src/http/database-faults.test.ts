@@ -74,7 +74,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     });
   });
 
-  it('one that says more than it should: callers get no word of it, whatever the error', async () => {
+  it("shows callers no text of the database's errors, whatever the error", async () => {
     const { server, admin, domainId } = await onFreshDatabase('talkative');
     for (const [errno, status] of [
       [1213, 503],
@@ -95,7 +95,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     }
   });
 
-  it('one that takes no writes: they get 503 and reads work; when it takes them again, so do we', async () => {
+  it('answers writes with 503 and reads as usual while it is read-only, and writes again afterwards', async () => {
     const { server, admin, domainId } = await onFreshDatabase('frozen');
     await admin.raw('set global read_only = on');
     onTestFinished(() => admin.raw('set global read_only = off'));
@@ -114,7 +114,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     expect((await rename(server, domainId, 'Now')).status).toBe(200);
   });
 
-  it('one that has no connection left: 503 for whoever needs a new one; the pool goes on with those that it has', async () => {
+  it('answers 503 where a new connection is refused, and goes on with the connections of the pool', async () => {
     const { server, admin } = await onFreshDatabase('crowded', { limits: 'with max_user_connections 3' });
     const requested = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/api/v1/domains')));
     expect(new Set(requested.map(({ status }) => status))).toEqual(new Set([200, 503]));

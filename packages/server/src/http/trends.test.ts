@@ -244,7 +244,7 @@ describeEachDatabase('trends', (fresh) => {
     expect(await server.db.knex('crawl_history').where({ domain_id: two })).toEqual([]);
   });
 
-  it('of one domain are not for whom may not see it, and a window that is none is refused', async () => {
+  it('of a domain are 404 for callers who may not see it, and an unknown window is refused', async () => {
     const { id, call, keyFor, ctx, ...server } = await start();
     const path = `/api/v1/domains/${id}/trends`;
     const status = async (options: object, query = '') => (await call('GET', `${path}${query}`, options)).status;

@@ -120,7 +120,7 @@ describe('wrong attempts', () => {
     expect((await server.post('/api/v1/setup', body, '192.0.2.2')).status).toBe(410);
   });
 
-  it('that were none, because the server was busy, do not count', async () => {
+  it('do not count when the server was too busy to check them', async () => {
     const { user } = await server.personFor(server.ctx, { password });
     const full = vi.spyOn(server.passwords, 'check');
     full.mockImplementation(() => createPasswordPool().check('x', 'no hash'));

@@ -27,7 +27,7 @@ it('gives the first their places at once, then one for each that is left, in rot
   expect([entered.slice(8), queue.waiting]).toEqual([['d1', 'd2'], 1]);
 });
 
-it('whoever gives up waits no longer, and gets no place later', async () => {
+it('a caller who gives up leaves the queue, and gets no place later', async () => {
   const queue = createFairQueue(1);
   const { entered, enter } = noted(queue);
   const leaving = new AbortController();

@@ -30,7 +30,7 @@ test('the event loop goes round between the pieces; work is done in its order, e
   for (const [at, one] of seen.entries()) if (one !== 'loop') expect(seen[at + 1]).toBe('loop');
 });
 
-test('what fails holds up nobody', async () => {
+test('a call that fails does not hold up the next one', async () => {
   const queue = oneAtATime({ maxWaiting: 5, maxWaitingPerOwner: 5 });
   const failing = queue(
     'a',

@@ -43,7 +43,7 @@ it('the headless shell is installed, also beside Chromium, unless it is there', 
   expect(await install([shell], [])).toEqual([]);
 });
 
-it('where it cannot be had, Chromium does as well', async () => {
+it('Chromium is installed where the headless shell cannot be, unless a browser is there', async () => {
   expect(await install([], [shell])).toEqual(['chromium']);
   expect(await install(['google-chrome'], [shell])).toEqual([]);
   expect(await install(['google-chrome'], [], 'not root')).toEqual([]);

@@ -42,7 +42,7 @@ test('without one, our own is installed and started', async () => {
   expect(output).toEqual([]);
 });
 
-test('where none can be installed, one line says what is skipped and how to get it', async () => {
+test('where no server can be installed, one line says what is skipped and how to run it', async () => {
   const { server, machine, calls, output } = setUp({ install: new Error('no mysqld: not root\ndetails') });
   const { provision: result } = await provision(server, machine, {});
   const line = 'the suites on MySQL (no mysqld: not root); to run them buy one, or set TEST_URL';

@@ -10,7 +10,7 @@ test('what a test leaves for its end is not done before', () => {
   expect(done).toEqual([]);
 });
 
-test('it is done before the next test, the last first', () => {
+test('work left for the end of a test is done before the next test, the last first', () => {
   expect(done.splice(0)).toEqual(['second', 'first']);
 });
 

@@ -10,7 +10,7 @@ const make = async (...args: Parameters<typeof makeScratchFolder>): Promise<stri
   return folder;
 };
 
-it('each is new and empty', async () => {
+it('each scratch folder is new and empty', async () => {
   const folders = [await make('linkvitals-scratch-'), await make('linkvitals-scratch-')];
   expect(new Set(folders).size).toBe(2);
   for (const folder of folders) expect(await readdir(folder)).toEqual([]);

@@ -36,7 +36,7 @@ test('a program is started, says that it is ready, and ends with its folder', as
   await watched.stop(); // once more does nothing
 });
 
-test('what a program has started ends with it', async () => {
+test('processes that a program has started end with it', async () => {
   const { options, connected } = await observedProgram();
   // The shell stays, as that of a package may, with the server as its child.
   const script = '"$0" "$@"; exit';

@@ -33,7 +33,7 @@ describe('the options of check', () => {
 });
 
 describe('a config file', () => {
-  it('of the working folder says what to check and how', async () => {
+  it('is found in the working folder, and its settings apply to the check', async () => {
     const cwd = await temporaryFolder(json({ ...quick, targets: [await site()], format: 'json', maxPages: 1 }));
     const { code, stdout } = await run(['check'], {}, { cwd });
     expect(code).toBe(0);

@@ -128,7 +128,7 @@ describe('secrets', () => {
     ]);
   });
 
-  it('that are not set in the environment are errors that name them, and nothing is requested', async () => {
+  it('are named in an error when the environment does not have them, and nothing is requested', async () => {
     const own = await recorded();
     const cwd = await config({
       targets: [own.url],

@@ -20,7 +20,7 @@ test.each([
   expect(hasPlaceholder(new URL(href, 'http://a/').href)).toBe(true);
 });
 
-test('so is the host of a URL that is none yet', () => {
+test('a URL whose host is a placeholder is filled in by a program', () => {
   expect(hasPlaceholder('https://{{ host }}/x')).toBe(true);
 });
 

@@ -32,7 +32,7 @@ describe('an index of sitemaps', () => {
     expect(code).toBe(0);
   });
 
-  it('of which none can be read is no success', async () => {
+  it('ends the check with an error when none of its sitemaps can be read', async () => {
     const home = await site({ '/index.xml': index('HOME/no.xml', 'HOME/none.xml'), '/none.xml': 500 });
     const { code, summary, stderr } = await checkLines(['--sitemap', `${home}index.xml`]);
     expect(summary).toMatchObject({ outcome: 'failed', error_code: 'NO_PAGE' });

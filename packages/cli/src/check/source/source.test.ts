@@ -166,7 +166,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  it('that is not there: exit code 3', async () => {
+  it('that does not exist ends the check with exit code 3', async () => {
     const { url } = await site({});
     expect((await checkLines(['--sitemap', `${url}sitemap.xml`])).code).toBe(3);
   });

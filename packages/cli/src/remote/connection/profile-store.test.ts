@@ -41,7 +41,7 @@ describe('profiles', () => {
     expect(await readdir(join(home, '.config', 'linkvitals', 'profiles'))).toEqual(['other.json']);
   });
 
-  it('that do not exist are none, and removing says so', async () => {
+  it('that do not exist are not found, and removing one reports that', async () => {
     const env = { HOME: await temporaryFolder() };
     expect(await readProfile(env, 'default')).toBeUndefined();
     expect(await listProfiles(env)).toEqual([]);

@@ -114,7 +114,7 @@ describe('a secret', () => {
     expect(await codes(change)).toEqual(['no_match', 'newline_added', 'secret_without_prefix']);
   });
 
-  it('of another endpoint is what remains when nothing else fits', async () => {
+  it('is taken for that of another endpoint when no other cause fits', async () => {
     expect(await codes({ secrets: [OTHER_SECRET] })).toEqual(['no_match', 'wrong_secret']);
     expect(await codes({ secrets: ['hunter2'] })).toEqual(['no_match', 'secret_odd', 'wrong_secret']);
   });
@@ -174,7 +174,7 @@ describe('the header', () => {
     expect(findings.at(-1)).toEqual({ code, text: expect.stringContaining('the signature is right') });
   });
 
-  it('that came twice is reported, with the one that is right', async () => {
+  it('is reported when it came twice, with the value that is right', async () => {
     const { verdict, findings } = await explain({ headers: [`${T},v1=${'0'.repeat(64)}`, right] });
     expect(verdict).toBe('malformed_header');
     expect(findings.map(({ code }) => code)).toEqual(['time_twice', 'header_sent_twice']);
@@ -200,7 +200,7 @@ describe('the header', () => {
     expect(await codes({ headers: [`${T},v1=${hex.toUpperCase()}`] })).toEqual(['valid', 'hex_upper_case']);
   });
 
-  it('that is missing is reported', async () => {
+  it('is reported when it is missing', async () => {
     expect(await codes({ headers: [] })).toEqual(['missing_header', 'header_missing']);
   });
 

@@ -59,14 +59,14 @@ describeEveryEmptyDatabase('a new delivery', (fresh) => {
   });
 
   describe('that attempts of another server will reach is not woken', () => {
-    it('where the endpoint has as many in flight as it may have', async () => {
+    it('when the endpoint has as many deliveries in flight as it may have', async () => {
       await take(1);
       await take(2);
       const id = await emit();
       expect(woken()).toEqual(isFile ? [id] : []);
     });
 
-    it('where one is in flight and another has waited longer', async () => {
+    it('when a delivery is in flight and another one has waited longer', async () => {
       await take(1);
       const waiting = await emit();
       await test.db.knex('deliveries').where({ id: waiting }).update({ next_attempt_at: 1 });

@@ -80,7 +80,7 @@ describe('a mail server that does not take a mail', () => {
     },
   );
 
-  it('that is down: a value that names neither host nor address', async () => {
+  it('is a failure without a host or an address when the server is down', async () => {
     const { port, close } = await server();
     await close();
     const outcome = await mailer({ url: `smtp://127.0.0.1:${port}` }).send(mail, patient());
@@ -124,14 +124,14 @@ describe('a password', () => {
     expect(received).toMatchObject([{ secure: false }]);
   });
 
-  it('that is wrong is reported without the user, and no mail goes without it', async () => {
+  it('that is wrong is reported without the name of the user, and no mail is sent without signing in', async () => {
     const { port, received } = await server({ auth: { user: 'other', password: 'other' } });
     const { error } = await mailer({ url: url(port), startTls: 'off' }).send(mail, patient());
     expect(error).toBe('The mail server refused the user or password of this installation.');
     expect(received).toEqual([]);
   });
 
-  it('that the server does not request is a fault, not a mail without it', async () => {
+  it('is a fault when the mail server offers no sign-in, and no mail is sent without signing in', async () => {
     const { port, received } = await server();
     expect((await mailer({ url: url(port), startTls: 'off' }).send(mail, patient())).error).not.toBeNull();
     expect(received).toEqual([]);

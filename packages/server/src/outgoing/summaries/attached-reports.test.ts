@@ -49,7 +49,7 @@ describeEachDatabase('the report of a summary', (fresh) => {
     expect(mail?.text).toContain('PDF attached');
   });
 
-  it('that is too large is linked', async () => {
+  it('is linked instead of attached when it is too large', async () => {
     const env = { LINKVITALS_MAIL_ATTACHMENT_MB: '0.001', LINKVITALS_PUBLIC_URL: PUBLIC_URL };
     const site = await summarisedSite({ db: fresh().open(), env });
     await takeDueSummaries(site.services);
@@ -115,7 +115,7 @@ describeEachDatabase('the report of a summary', (fresh) => {
     expect(mail?.content).not.toContain(other);
   });
 
-  it('that two servers end at once releases its mail', async () => {
+  it('releases its mail when two servers finish it at once', async () => {
     const site = await summarisedSite({ db: fresh().open() });
     await takeDueSummaries(site.services);
     const [report] = await site.db.knex('reports');

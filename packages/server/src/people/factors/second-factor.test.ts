@@ -80,7 +80,7 @@ describeEveryEmptyDatabase(
       await expect(signIn(visitorOf(test, 1), right)).resolves.toBeDefined();
     });
 
-    it('of another person is none', async () => {
+    it('of another person is refused', async () => {
       const ada = await addPersonWithCodes(test);
       const eve = await addPersonWithCodes(test);
       await test.clock.advance(STEP);

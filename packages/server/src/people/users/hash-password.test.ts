@@ -22,7 +22,7 @@ describe('password hashes', () => {
     expect((await checkPassword('cafe\u0301 au lait', hash)).matches).toBe(true);
   });
 
-  it('of other parameters match too, and say so', async () => {
+  it('made with other parameters still match, and are reported as outdated', async () => {
     const nonce = Buffer.alloc(16, 7);
     const parameters = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
     const tag = argon2Sync('argon2id', { message: 'correct horse', nonce, ...parameters });
@@ -31,13 +31,13 @@ describe('password hashes', () => {
     expect(await checkPassword('correct horse', hash)).toEqual({ matches: true, isOutdated: true });
   });
 
-  it('of nobody cost what those of people cost, and match nothing', async () => {
+  it('of unknown people take as much time to check as others, and never match', async () => {
     const [cost] = /^.*p=1/.exec(await hashPassword('correct horse')) ?? [];
     expect(nobodysHash.startsWith(`${cost}$`)).toBe(true);
     expect(await checkPassword('correct horse', nobodysHash)).toEqual({ matches: false, isOutdated: false });
   });
 
-  it('that are damaged are an error and no mismatch', async () => {
+  it('that are damaged are an error instead of a mismatch', async () => {
     await expect(checkPassword('x', '$2b$10$abc')).rejects.toThrow('PHC');
   });
 });

@@ -26,7 +26,7 @@ function pausedPool() {
   return { pool, go: go.resolve, ended, check };
 }
 
-it('whoever is known comes before all who wait and are not, and has room where they have none', async () => {
+it('known people go before unknown ones who wait, and have room when these are refused', async () => {
   const { pool, go, ended, check } = pausedPool();
   const all = [];
   while (pool.waiting < MAX_WAITING) all.push(check('unknown', 'unknown'));

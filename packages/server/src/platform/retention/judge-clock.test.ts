@@ -29,7 +29,7 @@ describe('a clock is believed', () => {
     expect(judgeClock(knownAt(NOW), now)).toEqual({ isBelieved: true, known: knownAt(now) });
   });
 
-  it('that was a week ahead and has gone on without a jump for a day: no server ran for a week', () => {
+  it('that was a week ahead and has run for a day without a jump, because no server ran for a week', () => {
     const believed = looks(knownAt(NOW), steady(NOW + 7 * DAY, DAY));
     expect([believed.indexOf(true), believed.length]).toEqual([DAY / MINUTE, DAY / MINUTE + 1]);
   });

@@ -52,7 +52,7 @@ describeEachDatabase('reports say how the score changed', (fresh) => {
     });
   });
 
-  it('of the first crawl that it is the first', async () => {
+  it('and name the first crawl of a domain as the first', async () => {
     const site = await fallingSite(fresh().open());
     const sentence = 'First crawl: there is no earlier score.';
     expect(await site.said({ crawl_id: site.first })).toEqual({ change: null, sentence });
@@ -68,7 +68,7 @@ describeEachDatabase('reports say how the score changed', (fresh) => {
     expect(await site.said({ crawl_id: site.third })).toEqual({ change: null, sentence: undefined });
   });
 
-  it('of a period since the last crawl before it', async () => {
+  it('since the last crawl before the period of the report', async () => {
     const site = await fallingSite(fresh().open());
     const to = at(site.start + 3 * DAY);
     const { change, sentence } = await site.said({ from: at(site.start + DAY - 1), to });

@@ -106,7 +106,7 @@ test('its name can be added again at once, and nothing of the old one counts', a
   });
 });
 
-test('whoever holds work of it may write no more, and nothing is sent', async () => {
+test('workers that hold a lease of a deleted domain write nothing more, and nothing is sent', async () => {
   const { lab, waiting, inHand, remove } = await start();
   const { db, services, subscriber } = lab;
   await withoutRemoval(lab, async () => {

@@ -15,7 +15,7 @@ describe('what a reader holds of a file', () => {
     expect(blocks.length).toBeLessThanOrEqual(1_000 * perLine + 4);
   });
 
-  it('of a paragraph is a piece at a time, cut at a line, else at a word, else anywhere', () => {
+  it('is one piece of a long paragraph at a time, cut at a line, else at a word, else anywhere', () => {
     const lengths = (text: string): number[] => Array.from(piecesOf(text), (piece) => piece.text.length);
     const limit = 256 * 1_024;
     expect(lengths('a'.repeat(limit))).toEqual([limit]);

@@ -75,7 +75,7 @@ describeEachDatabase('a passkey', (fresh) => {
     await expect(signIn(device, { counter: 8 })).resolves.toBeDefined();
   });
 
-  it('that does not count, as synced ones do not, signs in again and again', async () => {
+  it('that counts no sign-ins, as synced ones do, can be used again and again', async () => {
     const { device } = await add(ada, authenticator(), { counter: 0 });
     await signIn(device, { counter: 0 });
     await expect(signIn(device, { counter: 0 })).resolves.toBeDefined();

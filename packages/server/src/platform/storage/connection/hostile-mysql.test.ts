@@ -104,7 +104,7 @@ describe('an answer of a MySQL server', () => {
     await expect(send(opened)).rejects.toThrow('out of order');
   });
 
-  it('of any other shape is rows or an error, and the next statement is answered', async () => {
+  it('of any other shape becomes rows or an error, and the next statement is answered', async () => {
     const uncaught = watchProcess();
     const answers = [
       resultOf(['a', 'b'], [['1']]),

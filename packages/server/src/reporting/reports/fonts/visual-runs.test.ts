@@ -21,7 +21,7 @@ function runs(text: string, direction: 'auto' | 'ltr' = 'ltr') {
 }
 
 describe('a line of text', () => {
-  it('of Latin letters is one stretch', () => {
+  it('in Latin letters is drawn as one run', () => {
     expect(runs('https://example.com/a?b=ü')).toEqual({
       texts: ['https://example.com/a?b=ü'],
       fonts: [0],
@@ -41,7 +41,7 @@ describe('a line of text', () => {
     expect(runs('\u200e').texts).toEqual([]);
   });
 
-  it('that begins from the right continues on the left', () => {
+  it('that begins in a right-to-left script continues to the left', () => {
     const { texts } = runs('שלום abc', 'auto');
     expect(texts[0]).toContain('abc');
     expect(texts.at(-1)).toContain('שלום');
