@@ -19,7 +19,7 @@ import {
 } from '../../packages/server/src/outgoing/deliveries/index.ts';
 import { contextFor } from '../../packages/server/src/people/accounts/index.ts';
 import { openDatabase } from '../../packages/server/src/platform/storage/index.ts';
-import { writeDomains } from '../../packages/server/src/sites/domain-view/index.ts';
+import { viewDomains } from '../../packages/server/src/sites/domain-view/index.ts';
 import { dueDomainChecks } from '../../packages/server/src/sites/domains/index.ts';
 import { benchDatabases } from './databases.ts';
 
@@ -69,7 +69,7 @@ async function measureRush(exercise: StoreExercise): Promise<Record<string, Cost
 async function measure(exercise: StoreExercise): Promise<Record<string, Cost>> {
   const { services, store } = { services: exercise.server.services, store: exercise.store };
   const ctx = await contextFor(services, store.accountId, 'operator');
-  const page = (): Promise<unknown> => writeDomains(ctx, { limit: 100, after: undefined });
+  const page = (): Promise<unknown> => viewDomains(ctx, { limit: 100, after: undefined });
   const due = await dueDeliveries(services, ATTEMPTS);
   let next = 0;
   const attempt = (): Promise<unknown> => attemptDelivery(services, { deliveryId: due[next++]?.id ?? '' });

@@ -24,7 +24,7 @@ import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Database, Executor } from './platform/storage/index.ts';
 import type { ObjectStorage } from './reporting/reports/files/object-storage.ts';
 import type { Dns } from './sites/dns/index.ts';
-import type { WrittenDomains } from './sites/domain-view/written-domains.ts';
+import type { ShownDomains } from './sites/domain-view/shown-domains.ts';
 import type { OwnershipNotice } from './sites/domains/verification/ownership-notice.ts';
 
 export type { Familiarity } from './people/users/password-pool.ts';
@@ -59,7 +59,7 @@ export interface Services {
   readonly limits: Limits;
   /** Trends of callers who may see some domains only */
   readonly knownDays: KnownDays;
-  readonly writtenDomains: WrittenDomains;
+  readonly shownDomains: ShownDomains;
   /**
    * Queues notifications about ownership, in the transaction that changes it. Returns the work to do after the commit. It is a service
    * because notifications import domains.

@@ -31,7 +31,7 @@ import {
 } from './platform/storage/index.ts';
 import { createObjectStorage } from './reporting/reports/index.ts';
 import { createDns } from './sites/dns/index.ts';
-import { createWrittenDomains } from './sites/domain-view/index.ts';
+import { createShownDomains } from './sites/domain-view/index.ts';
 
 /** Services without a listening port or running jobs, as an operator's command needs them */
 export interface ServiceSet {
@@ -128,7 +128,7 @@ export async function createServices<T extends DatabaseGate>(
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
-    writtenDomains: createWrittenDomains(),
+    shownDomains: createShownDomains(),
     noticeOwnership: recordOwnershipNotice,
     afterResponse,
     meter,

@@ -14,7 +14,6 @@ import { readBody } from './requests/read-body.ts';
 import { readingAside, takePlace } from './requests/take-place.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
 import { belowPrefix, publicPrefix } from './responses/public-prefix.ts';
-import { WrittenPage } from './responses/written-page.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
 
@@ -47,8 +46,7 @@ function withBoundCursor({ id }: Operation, input: GuardedInput, answer: Answer<
   const { next_cursor: cursor } = body;
   if (typeof cursor !== 'string') return answer;
   const bound = bindCursor({ operationId: id, ...input }, cursor);
-  const page = body instanceof WrittenPage ? body.withCursor(bound) : { ...body, next_cursor: bound };
-  return { ...answer, body: page };
+  return { ...answer, body: { ...body, next_cursor: bound } };
 }
 
 /** The id of the domain or webhook endpoint that an answer is about; for crawls, of their domain. */
@@ -59,17 +57,6 @@ function subjectOf({ path: template }: Operation, { path }: GuardedInput, body: 
   return typeof subject === 'string' ? subject : undefined;
 }
 
-/** An answer that is ready to be sent */
-interface ReadyAnswer extends Omit<StoredAnswer, 'body'> {
-  /** JSON, as text or as bytes */
-  readonly body: string | Buffer | undefined;
-}
-
-function toJson(body: unknown): ReadyAnswer['body'] {
-  if (body === undefined || Buffer.isBuffer(body)) return body;
-  return body instanceof WrittenPage ? body.toJson() : JSON.stringify(body);
-}
-
 interface Answered {
   readonly operation: Operation;
   readonly input: GuardedInput;
@@ -78,11 +65,11 @@ interface Answered {
   readonly prefix: string;
 }
 
-function toReady(koa: Koa, { operation, input, answer, prefix }: Answered): ReadyAnswer {
+function toReady(koa: Koa, { operation, input, answer, prefix }: Answered): StoredAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
   const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
   const subject = answer.subject ?? subjectOf(operation, input, answer.body);
-  return { status: answer.status, headers: belowPrefix(headers, prefix), body: toJson(answer.body), subject };
+  return { status: answer.status, headers: belowPrefix(headers, prefix), body: JSON.stringify(answer.body), subject };
 }
 
 /**
@@ -90,12 +77,9 @@ function toReady(koa: Koa, { operation, input, answer, prefix }: Answered): Read
  * better, because it is sent in one piece with the head of the response.
  */
 const LONG = 16_384;
-function fitting(body: string | Buffer): string | Buffer {
-  if (body.length <= LONG) return body.toString();
-  return Buffer.isBuffer(body) ? body : Buffer.from(body);
-}
+const fitting = (body: string): string | Buffer => (body.length <= LONG ? body : Buffer.from(body));
 
-function send(koa: Koa, { status, headers, body }: ReadyAnswer): void {
+function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
   koa.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers)) koa.set(name, typeof value === 'string' ? value : [...value]);
   koa.body = body === undefined ? null : fitting(body);
@@ -103,14 +87,12 @@ function send(koa: Koa, { status, headers, body }: ReadyAnswer): void {
   if (body !== undefined) koa.type = 'application/json';
 }
 
-const toStored = ({ body, ...answer }: ReadyAnswer): StoredAnswer => ({ ...answer, body: body?.toString() });
-
 type AnyContext = Services | OperatorContext | Context | PersonContext | VisitorContext;
 const isOfAccount = (ctx: AnyContext): ctx is Context => 'actor' in ctx;
 
 const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'Idempotency-Key');
 
-type AnswerTo = (koa: Koa) => Promise<ReadyAnswer>;
+type AnswerTo = (koa: Koa) => Promise<StoredAnswer>;
 
 /**
  * Makes the function that answers the requests of an operation: it authorises, guards, runs the verb once, and presents
@@ -127,7 +109,7 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const query = new URLSearchParams(koa.querystring);
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
-    const run = async (): Promise<ReadyAnswer> => {
+    const run = async (): Promise<StoredAnswer> => {
       const pendingSignIn = operation.isForBrowsers ? pendingOf(koa, services.config) : undefined;
       const challengeToken = challengeTokenOf(koa, services.config);
       const full = {
@@ -143,7 +125,7 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
     const key = takesKey(operation) ? header('idempotency-key') : undefined;
     if (key === undefined || !isOfAccount(ctx)) return run();
     const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
-    return once(ctx, { key, request, run: async () => toStored(await run()) });
+    return once(ctx, { key, request, run });
   };
   if (!operation.isCostly) return answer;
   return async (koa) => {

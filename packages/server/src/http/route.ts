@@ -1,8 +1,5 @@
 import type { OperationId, PathParameters, QueryParameters, RequestBody, ResponseBody } from '@linkvitals/contract';
 import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
-import type { JsonOf } from '../platform/json-of.ts';
-import type { PageOf } from '../platform/paging.ts';
-import { WrittenPage } from './responses/written-page.ts';
 
 /** Input of a handler, parsed and validated by the contract, with the context of the caller */
 export interface RouteInput<Id extends OperationId, C> {
@@ -135,14 +132,6 @@ const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Bod
 });
 
 export const ok = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(200, body, headers);
-/** Answers 200 with a body that is JSON already, which is sent unchanged. */
-export const okJson = <Body>(json: JsonOf<Body>, headers?: Headers): Answer<Body> => ok(json as never, headers);
-/** Answers 200 with a list whose entries are JSON already. */
-export const okPage = <Shown>({
-  data,
-  nextCursor,
-}: PageOf<JsonOf<Shown>>): Answer<{ data: Shown[]; next_cursor: string | null }> =>
-  ok(new WrittenPage(data, nextCursor) as never);
 export const created = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(201, body, headers);
 export const accepted = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(202, body, headers);
 /** Redirects a browser. */

@@ -21,7 +21,7 @@ import { openGate } from '../platform/outages/database-gate.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { type Database, openDatabase } from '../platform/storage/index.ts';
 import { createObjectStorage } from '../reporting/reports/index.ts';
-import { createWrittenDomains } from '../sites/domain-view/index.ts';
+import { createShownDomains } from '../sites/domain-view/index.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -140,7 +140,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
-    writtenDomains: createWrittenDomains(),
+    shownDomains: createShownDomains(),
     noticeOwnership: recordOwnershipNotice,
     afterResponse: createAfterResponse(log),
     meter: createMeter(metrics, () => clock.now() / 1000),

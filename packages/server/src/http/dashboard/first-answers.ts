@@ -78,9 +78,8 @@ export function createFirstAnswers(options: BindOptions) {
       const { path, answerTo } = answererOf(id);
       const url = urlOf(path, parameters);
       const { body = 'null', headers } = await answerTo(requestInside(koa, url, parameters));
-      const text = body.toString();
-      answers.push({ request: url.slice(1), etag: headers.ETag?.toString(), body: text });
-      return JSON.parse(text);
+      answers.push({ request: url.slice(1), etag: headers.ETag?.toString(), body });
+      return JSON.parse(body);
     };
     const work = services.gate
       .through(() => requests({ get, params: koa.params, isSearch: koa.querystring !== '' }))

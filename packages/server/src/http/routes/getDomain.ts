@@ -1,8 +1,8 @@
-import { writeDomain } from '../../sites/domain-view/index.ts';
+import { viewDomain } from '../../sites/domain-view/index.ts';
 import { etagOf } from '../requests/etag.ts';
-import { okJson, route } from '../route.ts';
+import { ok, route } from '../route.ts';
 
 export const getDomain = route('getDomain', async ({ ctx, path }) => {
-  const { json, version } = await writeDomain(ctx, path.domain_id);
-  return okJson(json, { ETag: etagOf(version) });
+  const { domain, version } = await viewDomain(ctx, path.domain_id);
+  return ok(domain, { ETag: etagOf(version) });
 });

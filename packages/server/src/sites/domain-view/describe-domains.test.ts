@@ -1,9 +1,7 @@
-import type { Domain } from '@linkvitals/contract';
 import { expect, it, onTestFinished, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { createWebhook } from '../../outgoing/webhooks/index.ts';
 import { addUsage, usageMonth } from '../../people/accounts/index.ts';
-import type { JsonOf } from '../../platform/json-of.ts';
 import { pageRequest } from '../../platform/paging.ts';
 import { describeEachDatabase } from '../../platform/storage/describe-each-database.test-support.ts';
 import { insertInBatches } from '../../platform/storage/index.ts';
@@ -12,13 +10,11 @@ import { createTestContext } from '../../test-support/test-context.ts';
 import { createDomain, getDomain, markActive, updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
 import { presentDomain } from './present-domain.ts';
-import { writeDomain } from './write-domain.ts';
-import { writeDomains } from './write-domains.ts';
-import { createWrittenDomains } from './written-domains.ts';
+import { createShownDomains } from './shown-domains.ts';
+import { viewDomain } from './view-domain.ts';
+import { viewDomains } from './view-domains.ts';
 
 const show = async (...of: Parameters<typeof describeDomain>) => presentDomain(await describeDomain(...of));
-/** Parses a domain that was written for the API. */
-const read = (json: JsonOf<Domain>): Domain => JSON.parse(json.toString());
 const showAll = async (...of: Parameters<typeof describeDomains>) => (await describeDomains(...of)).map(presentDomain);
 
 async function start() {
@@ -201,35 +197,35 @@ describeEachDatabase('a list of domains', (fresh) => {
     await createWebhook(ctx, { ...hook, domainIds: chosen });
     await createWebhook(ctx, { ...hook, domainIds: [rows[24]?.id ?? '', rows[0]?.id ?? ''] });
     await createWebhook(other, hook);
-    const first = await writeDomains(ctx, pageRequest({ limit: 15 }));
-    const second = await writeDomains(ctx, pageRequest({ limit: 15, cursor: first.nextCursor ?? '' }));
+    const first = await viewDomains(ctx, pageRequest({ limit: 15 }));
+    const second = await viewDomains(ctx, pageRequest({ limit: 15, cursor: first.nextCursor ?? '' }));
     expect([first.data.length, second.data.length, second.nextCursor]).toEqual([15, 10, null]);
-    const listed = [...first.data, ...second.data].map(read);
+    const listed = [...first.data, ...second.data];
     expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).reverse());
     const alone = [];
     for (const { id } of rows) alone.unshift(await show(ctx, await getDomain(ctx, id)));
     expect(listed).toEqual(alone);
-    expect(await writeDomains(await test.other(), pageRequest({}))).toEqual({ data: [], nextCursor: null });
+    expect(await viewDomains(await test.other(), pageRequest({}))).toEqual({ data: [], nextCursor: null });
   });
 
-  it('says how domains are now, whatever it said before', async () => {
+  it('shows every change of a domain, of its crawls, usage, webhooks and plan, alike in the list and alone', async () => {
     const test = await createTestContext({ db: fresh().open() });
     onTestFinished(() => test.close());
     const { ctx } = test;
     const { knex } = ctx.db;
     const row = await createDomain(ctx, { hostname: 'example.com' });
-    const said = async (by: Context) => {
-      const { data } = await writeDomains(by, pageRequest({}));
-      const { json } = await writeDomain(by, row.id);
-      expect(data.map(String)).toEqual([String(json)]);
-      return read(json);
+    const shownTo = async (by: Context) => {
+      const { data } = await viewDomains(by, pageRequest({}));
+      const { domain: shown } = await viewDomain(by, row.id);
+      expect(data).toEqual([shown]);
+      return shown;
     };
-    let before = await said(ctx);
+    let before = await shownTo(ctx);
     const expectChange = async (change: () => Promise<unknown>, by = ctx): Promise<void> => {
       await change();
-      const now = await said(by);
+      const now = await shownTo(by);
       expect(now).not.toEqual(before);
-      expect(now).toEqual(await said({ ...by, writtenDomains: createWrittenDomains() }));
+      expect(now).toEqual(await shownTo({ ...by, shownDomains: createShownDomains() }));
       before = now;
     };
     const update = (table: string, columns: object) => expectChange(() => knex(table).update(columns));

@@ -1,5 +1,5 @@
 export { describeDomain } from './describe-domains.ts';
 export { presentDomain } from './present-domain.ts';
-export { writeDomain } from './write-domain.ts';
-export { writeDomains } from './write-domains.ts';
-export { createWrittenDomains } from './written-domains.ts';
+export { createShownDomains } from './shown-domains.ts';
+export { viewDomain } from './view-domain.ts';
+export { viewDomains } from './view-domains.ts';

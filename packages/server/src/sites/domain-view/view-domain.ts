@@ -4,21 +4,20 @@ import { lately } from '../../findings/crawls/index.ts';
 import { endpointIdsByDomain, viewerOf } from '../../outgoing/webhooks/index.ts';
 import { assertAllowedOn } from '../../platform/asserts/assert-allowed.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { JsonOf } from '../../platform/json-of.ts';
 import { readOnlyTest } from '../domains/index.ts';
-import { domainSerialiser } from './domain-serialiser.ts';
+import { domainPresenter } from './domain-presenter.ts';
 import { findDomain } from './view-store.ts';
 
-export interface WrittenDomain {
+export interface ViewedDomain {
   readonly version: number;
-  readonly json: JsonOf<Domain>;
+  readonly domain: Domain;
 }
 
 /**
- * Writes a domain on which the caller may do the present operation, as the API shows it.
+ * Reads a domain on which the caller may do the present operation, as the API shows it.
  * @throws ServiceError `not_found` when it is unknown, another account's, or not among those of the caller; `forbidden`
  */
-export async function writeDomain(ctx: Context, id: string): Promise<WrittenDomain> {
+export async function viewDomain(ctx: Context, id: string): Promise<ViewedDomain> {
   const { actor, account, db } = ctx;
   if (actor.domainIds !== null && !actor.domainIds.includes(id)) throw notFound('domain');
   // The queries run at the same time, because each is a round trip to the database.
@@ -30,5 +29,5 @@ export async function writeDomain(ctx: Context, id: string): Promise<WrittenDoma
   if (found === undefined) throw notFound('domain');
   assertAllowedOn(ctx, id, 'domain');
   const related = { webhookIds: webhookIds.get(id) ?? [], isReadOnly: isReadOnly(found) };
-  return { version: found.version, json: domainSerialiser(ctx)(found, related) };
+  return { version: found.version, domain: domainPresenter(ctx)(found, related) };
 }
