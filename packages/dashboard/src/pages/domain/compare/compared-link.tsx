@@ -2,12 +2,12 @@ import type { ComparedState, ComparedTarget, TargetChange } from '@linkvitals/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { linkQuery } from '../../../api/result-queries.ts';
+import { FixedMark } from '../../../parts/labels/severity-mark.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { responseCode } from '../facts/response-code.ts';
-import { FixedMark } from '../fixes/severity-mark.tsx';
 import { LinkEvidence } from '../results/link-evidence.tsx';
 import { LinkPages } from '../results/link-pages.tsx';
 import type { Pair } from './compare-search.ts';

@@ -21,10 +21,10 @@ import { useHowToFix } from '../issues/evidence.tsx';
 import { IssueSign, useIssueText } from '../issues/issue-sign.tsx';
 import { tabOfOpen } from '../issues/issues-search.ts';
 import { Placement, Suggestion } from '../issues/suggestion.tsx';
-import { IgnoreFixesDialog } from './ignore-fixes-dialog.tsx';
-import { MailFixesDialog } from './mail-fixes-dialog.tsx';
-import type { Act } from './undo-of.ts';
-import { useActOnFixes } from './use-act-on-fixes.ts';
+import { IgnoreFixesDialog } from './acting/ignore-fixes-dialog.tsx';
+import { MailFixesDialog } from './acting/mail-fixes-dialog.tsx';
+import type { Act } from './acting/undo-of.ts';
+import { useActOnFixes } from './acting/use-act-on-fixes.ts';
 
 function FixedIssue({ issue }: { readonly issue: Issue }) {
   const { id, url, domain_id: domainId, first_place: place, found_on_pages: pages } = issue;

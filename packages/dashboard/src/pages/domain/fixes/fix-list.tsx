@@ -3,9 +3,9 @@ import type { Fix } from '@linkvitals/contract/types';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.tsx';
 import { areSomeOld } from '../issues/new-mark.tsx';
+import type { Selection } from './acting/selection.ts';
 import { FixRow } from './fix-row.tsx';
 import type { ListedFix } from './mended.ts';
-import type { Selection } from './selection.ts';
 
 /** The check box that chooses all rows. It is in between while some of them are chosen. */
 function PickAll({ selection, count }: { readonly selection: Selection; readonly count: number }) {

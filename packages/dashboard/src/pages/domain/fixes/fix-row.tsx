@@ -3,16 +3,16 @@ import type { Fix } from '@linkvitals/contract/types';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
+import { FixedMark, SeverityMark } from '../../../parts/labels/severity-mark.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FixedNow } from '../issues/fixed-now.tsx';
 import { NewMark } from '../issues/new-mark.tsx';
+import type { Selection } from './acting/selection.ts';
 import { Assignees } from './assignees.tsx';
 import { FixDetails } from './fix-details.tsx';
 import { nameOf, useFixText } from './fix-text.ts';
 import type { ListedFix } from './mended.ts';
 import { Points } from './points.tsx';
-import type { Selection } from './selection.ts';
-import { FixedMark, SeverityMark } from './severity-mark.tsx';
 import { splitAddress } from './short-address.ts';
 
 /** An address in one line, whose end stays visible. Screen readers get it in one piece. */

@@ -10,10 +10,10 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { IssuesSearch } from '../issues/issues-search.ts';
 import { NoIssues } from '../issues/new-since.tsx';
+import { useSelection } from './acting/selection.ts';
+import { SelectionBar } from './acting/selection-bar.tsx';
 import { FixList } from './fix-list.tsx';
 import type { ListedFix } from './mended.ts';
-import { useSelection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
 
 /** Fetches the fixes of a domain that match the filters. */
 export function useFixes(domainId: string, { kind, severity, section, assignee }: IssuesSearch, isWanted: boolean) {

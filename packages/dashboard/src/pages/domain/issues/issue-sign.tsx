@@ -1,8 +1,8 @@
 import type { Issue } from '@linkvitals/contract/types';
+import { FixedMark, SeverityMark, severityTones } from '../../../parts/labels/severity-mark.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { responseCode } from '../facts/response-code.ts';
-import { FixedMark, SeverityMark, severityTones } from '../fixes/severity-mark.tsx';
 
 interface IssueSignProps {
   readonly issue: Issue;

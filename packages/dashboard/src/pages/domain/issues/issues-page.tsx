@@ -13,9 +13,9 @@ import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, type Hits } from '../facts/csv-path.ts';
 import { FixFilters, SeverityFilter } from '../fixes/fix-filters.tsx';
 import { FixesView, useFixes } from '../fixes/fixes-view.tsx';
-import { Views } from '../fixes/views.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, isByFix, issueTabs } from './issues-search.ts';
 import { IssuesView, queryOf, useIssues } from './issues-view.tsx';
+import { Views } from './views.tsx';
 
 const FROM = '/signed-in/domains/$domainId/issues';
 

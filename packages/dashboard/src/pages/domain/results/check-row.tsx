@@ -4,13 +4,13 @@ import type { FindingCount } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { findingsQuery } from '../../../api/result-queries.ts';
+import { SeverityMark } from '../../../parts/labels/severity-mark.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { detailText } from '../facts/detail-text.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
-import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 
 interface AffectedPagesProps {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
+import { SeverityMark } from '../../../parts/labels/severity-mark.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { detailText } from '../facts/detail-text.ts';
 import { Fact } from '../facts/fact.tsx';
-import { SeverityMark } from '../fixes/severity-mark.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 
 interface PageFactsProps {

@@ -7,9 +7,9 @@ import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
+import { severityTones } from '../../../parts/labels/severity-mark.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
-import { severityTones } from '../fixes/severity-mark.tsx';
 import { PageFacts } from './page-facts.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 

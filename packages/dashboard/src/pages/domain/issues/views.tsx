@@ -2,7 +2,7 @@ import '../../../parts/page/segments.css';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { AllIssuesSearch } from '../../issues/all-issues-search.ts';
-import type { IssuesSearch } from '../issues/issues-search.ts';
+import type { IssuesSearch } from './issues-search.ts';
 
 type Search = IssuesSearch | AllIssuesSearch;
 

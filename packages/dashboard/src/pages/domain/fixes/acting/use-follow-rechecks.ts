@@ -1,11 +1,11 @@
 import type { Fix, IssueRecheck } from '@linkvitals/contract/types';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../api/client.ts';
-import { fixListsKey } from '../../../api/fix-queries.ts';
-import { toast } from '../../../app/toasts.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
-import { refreshAllBut } from '../issues/change-issue.ts';
-import { keepMended, type ListedFix, mendedBy } from './mended.ts';
+import { client } from '../../../../api/client.ts';
+import { fixListsKey } from '../../../../api/fix-queries.ts';
+import { toast } from '../../../../app/toasts.tsx';
+import { useTexts } from '../../../../texts/texts.tsx';
+import { refreshAllBut } from '../../issues/change-issue.ts';
+import { keepMended, type ListedFix, mendedBy } from '../mended.ts';
 
 type Listed = InfiniteData<{ readonly data: readonly ListedFix[] }>;
 

@@ -1,4 +1,4 @@
-import { code, plain } from '../issues/issue-markdown.ts';
+import { code, plain } from '../../issues/issue-markdown.ts';
 
 interface SaidFix {
   /** The change to make. */

@@ -1,17 +1,17 @@
 import type { Fix } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useState } from 'preact/hooks';
-import { client } from '../../../api/client.ts';
-import { toast } from '../../../app/toasts.tsx';
-import { Button } from '../../../parts/buttons/button.tsx';
-import { EmailField } from '../../../parts/fields/email-field.tsx';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Form } from '../../../parts/forms/form.tsx';
-import { Submit } from '../../../parts/forms/submit.tsx';
-import { Dialog } from '../../../parts/overlays/dialog.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
-import { useAssignable } from '../issues/assignable.ts';
+import { client } from '../../../../api/client.ts';
+import { toast } from '../../../../app/toasts.tsx';
+import { Button } from '../../../../parts/buttons/button.tsx';
+import { EmailField } from '../../../../parts/fields/email-field.tsx';
+import { SelectField } from '../../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../../parts/fields/text-field.tsx';
+import { Form } from '../../../../parts/forms/form.tsx';
+import { Submit } from '../../../../parts/forms/submit.tsx';
+import { Dialog } from '../../../../parts/overlays/dialog.tsx';
+import { useTexts } from '../../../../texts/texts.tsx';
+import { useAssignable } from '../../issues/assignable.ts';
 
 /** Characters of a note that the server takes. */
 const MAX_NOTE = 500;

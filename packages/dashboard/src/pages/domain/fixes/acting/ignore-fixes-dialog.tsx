@@ -1,14 +1,14 @@
 import type { Fix } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
-import { pagePaths } from '../../../page-paths.ts';
-import { Button } from '../../../parts/buttons/button.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Form } from '../../../parts/forms/form.tsx';
-import { Submit } from '../../../parts/forms/submit.tsx';
-import { Dialog } from '../../../parts/overlays/dialog.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
-import { endOfPeriod, isPeriodPast } from '../facts/ignore-period.ts';
-import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
+import { pagePaths } from '../../../../page-paths.ts';
+import { Button } from '../../../../parts/buttons/button.tsx';
+import { TextField } from '../../../../parts/fields/text-field.tsx';
+import { Form } from '../../../../parts/forms/form.tsx';
+import { Submit } from '../../../../parts/forms/submit.tsx';
+import { Dialog } from '../../../../parts/overlays/dialog.tsx';
+import { useTexts } from '../../../../texts/texts.tsx';
+import { endOfPeriod, isPeriodPast } from '../../facts/ignore-period.ts';
+import { IgnorePeriodField } from '../../facts/ignore-period-field.tsx';
 import type { Act } from './undo-of.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import './severity-mark.css';
 import type { FindingSeverity } from '@linkvitals/contract/types';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 
 export const severityTones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
 

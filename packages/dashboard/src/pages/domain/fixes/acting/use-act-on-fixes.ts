@@ -1,8 +1,8 @@
 import type { Fix, IssueActions } from '@linkvitals/contract/types';
-import { client } from '../../../api/client.ts';
-import { toast } from '../../../app/toasts.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
-import { useOfferUndo, useRefreshIssues } from '../issues/change-issue.ts';
+import { client } from '../../../../api/client.ts';
+import { toast } from '../../../../app/toasts.tsx';
+import { useTexts } from '../../../../texts/texts.tsx';
+import { useOfferUndo, useRefreshIssues } from '../../issues/change-issue.ts';
 import { type Act, undoOf } from './undo-of.ts';
 import { useFollowRechecks } from './use-follow-rechecks.ts';
 
