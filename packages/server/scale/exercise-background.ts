@@ -8,7 +8,7 @@ import {
   startScheduledCrawls,
 } from '../src/findings/crawls/index.ts';
 import { reopenExpired } from '../src/findings/ignoring/index.ts';
-import { forgetOldFixed, lockIssues, refreshFixes, searchArchive } from '../src/findings/issues/index.ts';
+import { forgetOldFixed, searchArchive } from '../src/findings/issues/index.ts';
 import { pruneRechecks, recheckQueue, runRecheck } from '../src/findings/rechecks/index.ts';
 import { pruneCrawlHistory } from '../src/findings/trends/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
@@ -30,7 +30,6 @@ import { forgetOldSecrets } from '../src/outgoing/webhooks/index.ts';
 import { contextFor } from '../src/people/accounts/index.ts';
 import { deleteExpiredKeys } from '../src/platform/idempotency/index.ts';
 import { createBelievedNow } from '../src/platform/retention/index.ts';
-import { transaction } from '../src/platform/storage/index.ts';
 import {
   createReport,
   deleteObjects,
@@ -44,6 +43,7 @@ import { recordCertificates } from '../src/sites/certificates/index.ts';
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/sites/domains/index.ts';
 import { dueRemovals, removeDomain } from '../src/sites/removal/index.ts';
 import { awayMail, exerciseFixMails } from './exercise-fix-mails.ts';
+import { refreshSomeFixes } from './exercise-issues.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { StatementRecorder } from './record-statements.ts';
@@ -236,22 +236,6 @@ async function sweep(input: BackgroundInput): Promise<void> {
   await refreshSomeFixes(input);
   await recorder.during('copies in the archive', () => searchArchive(services, { signal: never }));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
-}
-
-/** Makes the fixes of a domain follow, as of one that is too large for making all of them anew. */
-async function refreshSomeFixes({ services, recorder, store }: BackgroundInput): Promise<void> {
-  const { db, clock } = services;
-  const domainId = store.domains[0]?.id ?? '';
-  const open = db.knex('issues').where({ domain_id: domainId, state: 'open' });
-  const [ignored = '', reopened = '', other = ''] = await open.limit(3).pluck('id');
-  await db.knex('issues').where({ id: ignored }).update({ state: 'ignored' });
-  await db.knex('issues').where({ id: reopened }).update({ fix_id: null });
-  await recorder.during('fixes of changed issues', () =>
-    transaction(db, async (trx) => {
-      await lockIssues(trx, domainId);
-      await refreshFixes(trx, { domainId, now: clock.now(), issueIds: [other] }, 0);
-    }),
-  );
 }
 
 async function prune({ services, recorder, store }: BackgroundInput): Promise<void> {

@@ -1,8 +1,17 @@
+import type { Services } from '../src/context.ts';
+import { lockIssues, refreshFixes } from '../src/findings/issues/index.ts';
+import { transaction } from '../src/platform/storage/index.ts';
 import type { ExerciseInput } from './exercise-operations.ts';
 import { listPages } from './exercise-reads.ts';
 import type { OperationInput } from './operation-caller.ts';
+import type { StatementRecorder } from './record-statements.ts';
 
 type IssuesInput = Pick<ExerciseInput, 'caller' | 'store' | 'limitedKey'>;
+
+interface FixesInput extends Pick<ExerciseInput, 'store'> {
+  readonly services: Pick<Services, 'db' | 'clock'>;
+  readonly recorder: StatementRecorder;
+}
 
 const DAY = 24 * 60 * 60_000;
 
@@ -102,4 +111,20 @@ export async function exerciseIssues(input: IssuesInput): Promise<void> {
   await actOnMany(input);
   await triage(input);
   await useRules(input);
+}
+
+/** Makes the fixes of a domain follow, as of one that is too large for making all of them anew. */
+export async function refreshSomeFixes({ services, recorder, store }: FixesInput): Promise<void> {
+  const { db, clock } = services;
+  const domainId = store.domains[0]?.id ?? '';
+  const open = db.knex('issues').where({ domain_id: domainId, state: 'open' });
+  const [ignored = '', reopened = '', other = ''] = await open.limit(3).pluck('id');
+  await db.knex('issues').where({ id: ignored }).update({ state: 'ignored' });
+  await db.knex('issues').where({ id: reopened }).update({ fix_id: null });
+  await recorder.during('fixes of changed issues', () =>
+    transaction(db, async (trx) => {
+      await lockIssues(trx, domainId);
+      await refreshFixes(trx, { domainId, now: clock.now(), issueIds: [other] }, 0);
+    }),
+  );
 }
