@@ -23,7 +23,7 @@ process.exitCode = await rehearse(join(scratch, 'clone'));
 
 async function rehearse(clone) {
   execFileSync('git', ['clone', '--quiet', root, clone], { stdio: ['ignore', 2, 2] });
-  // Those of the clone install and build there.
+  // The tools of the clone install and build there.
   const { toolchain, pnpm } = await import(pathToFileURL(join(clone, 'scripts/toolchain.mjs')).href);
   const node = toolchain();
   say('Building the packages that are published ...');

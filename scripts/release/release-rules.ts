@@ -123,7 +123,7 @@ export function nextVersionFault(present: string, next: string, isReleased: bool
   if (a === undefined || b === undefined) return `${next} is no version, such as 1.2.3 or 1.2.3-rc.1`;
   const at = b.findIndex((number, index) => number !== a[index]);
   const isLater = (b[at] ?? 0) > (a[at] ?? 0);
-  // Of the same numbers, a release follows its pre-releases.
+  // A release follows its pre-releases of the same number.
   const isSame = at === -1 && (!isReleased || (present.includes('-') && next !== present));
   return isLater || isSame ? undefined : `${next} does not come after ${present}`;
 }

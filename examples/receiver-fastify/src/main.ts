@@ -11,5 +11,5 @@ const app = createApp({ secret, log: (line) => console.log(line) });
 await app.listen({ port: Number(process.env.PORT ?? 8080), host: '0.0.0.0' });
 console.log(`listening on http://localhost:${(app.server.address() as AddressInfo).port}/webhooks`);
 
-// What is being handled is finished first; idle connections do not hold up the end.
+// Deliveries under way are finished first; idle connections do not hold up the end.
 process.once('SIGTERM', () => app.close());

@@ -12,5 +12,5 @@ const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 8080) 
   console.log(`listening on http://localhost:${port}/webhooks`);
 });
 
-// What is being handled is finished first; idle connections do not hold up the end.
+// Deliveries under way are finished first; idle connections do not hold up the end.
 process.once('SIGTERM', () => server.close());

@@ -19,5 +19,5 @@ server.listen(Number(PORT), () => {
   console.log(`listening on http://localhost:${(server.address() as AddressInfo).port}/webhooks`);
 });
 
-// What is being handled is finished first; idle connections do not hold up the end.
+// Deliveries under way are finished first; idle connections do not hold up the end.
 process.once('SIGTERM', () => server.close());

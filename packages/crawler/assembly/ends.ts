@@ -2,7 +2,7 @@ import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, SLASH } from './character
 import { nameLength, nameLetter } from './names';
 import { isSpace, sourceEnd, toLower } from './source';
 
-/* Where pieces of markup end that begin at a place; the end of the source when they do not. */
+/* Ends of pieces of markup that begin at a place; the end of the source if a piece does not end. */
 
 const ONES: u64 = 0x0101010101010101;
 const HIGH_BITS: u64 = 0x8080808080808080;

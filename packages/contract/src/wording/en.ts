@@ -1,4 +1,4 @@
-/* What dashboard, reports, mails and the command call the same thing. Where nothing answered, requests say it in these sentences. */
+/* Names that dashboard, reports, mails and the command use for the same thing, and sentences for requests without an answer. */
 
 /** The fault of a broken link, by reason: one sentence. */
 export const brokenTitles = {

@@ -71,7 +71,7 @@ function checkBody({ content, noindex }: ReadPage, add: Add): void {
   if (h1Count === 0) add('h1_missing');
   else if (h1Count > 1) add('h1_multiple', `${h1Count} headings`);
   if (imagesWithoutAlt > 0) add('image_alt_missing', counted(imagesWithoutAlt, 'image'));
-  // What search engines leave out may be as short as it likes.
+  // A page that search engines leave out may be of any length.
   if (marks.textLength < THIN_CHARACTERS && !noindex) add('thin_content', counted(marks.textLength, 'character'));
   if (marks.brokenJsonLd > 0) add('structured_data_invalid', counted(marks.brokenJsonLd, 'block'));
 }

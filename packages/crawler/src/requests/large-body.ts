@@ -47,7 +47,7 @@ export class LargeBody {
    */
   sinkFor({ headers }: ResponseHead, wanted: number): BodySink | undefined {
     this.#letGo();
-    // Of a coded body the length says little.
+    // The length of a coded body says little about its size once decoded.
     const length = headers['content-encoding'] === undefined ? Number(headers['content-length']) : Number.NaN;
     this.#isLengthKnown = length >= 0;
     this.#max = this.#isLengthKnown ? Math.min(length, wanted) : wanted;

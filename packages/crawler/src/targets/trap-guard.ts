@@ -87,7 +87,7 @@ export class TrapGuard {
     this.#pages.set(parts.path, pages);
     const print = this.#printOf(page);
     const kind = this.#kindOf(parts);
-    // Whatever pages say that others link to, it says nothing of those that nothing else leads to.
+    // Pages that others link to say nothing of pages that nothing else leads to.
     const isDoubtful = this.#frontier.isDoubtful(page.target);
     if (isDoubtful) kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
     pages.add(print);

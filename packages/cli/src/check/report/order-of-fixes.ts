@@ -55,7 +55,7 @@ function issuesOf(target: ReportedTarget, all: number): Issue[] {
     ...common,
     kind,
     severity: kind === 'broken_link' ? 'error' : kind === 'redirect_permanent' ? 'notice' : 'warning',
-    // What was found earlier is nearer to the start page.
+    // A fix that was found earlier is nearer to the start page.
     since: id,
   }));
 }

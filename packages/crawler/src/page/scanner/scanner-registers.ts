@@ -1,4 +1,4 @@
-// What the scanner and its reader exchange: numbers of 32-bit words. Shared with the scanner's source (packages/crawler/assembly).
+// Numbers of the 32-bit words that the scanner and its reader exchange. Shared with the scanner's source (packages/crawler/assembly).
 
 /** Start and end of the tag that is being taken, as offsets in the source. */
 export const TAG_START = 0;

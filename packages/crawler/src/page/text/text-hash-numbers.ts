@@ -1,4 +1,4 @@
-// What the hash of a text is made with. Shared with the scanner (packages/crawler/assembly).
+// Numbers from which the hash of a text is made. Shared with the scanner (packages/crawler/assembly).
 /** From here on (CJK radicals) a character is about a syllable or a word. */
 export const EAST_ASIAN = 0x2e80;
 export const SPACE = 32;

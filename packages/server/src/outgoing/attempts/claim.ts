@@ -99,7 +99,7 @@ export async function claimRows<Row extends Claimable>(
   return decisions.map((decision) => {
     if (decision?.kind !== 'take') return decision;
     const claim = taken.get(decision.row.id);
-    // What is in the group has been woken already.
+    // The rows of the group have been woken already.
     return claim && (ids.includes(claim.next?.id ?? '') ? { ...claim, next: undefined } : claim);
   });
 }

@@ -111,7 +111,7 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
         await consume(key);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        // Of several attempts at once, one is the first beyond the limit and starts the wait; the others get the rest
+        // One of several attempts at once is the first beyond the limit and starts the wait; the others get the rest
         // of it.
         const isFirst = refused.consumedPoints === rule.attempts + 1;
         throw tooMany(isFirst ? await orNot(log, () => wait(key), refused.msBeforeNext) : refused.msBeforeNext);

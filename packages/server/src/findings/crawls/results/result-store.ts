@@ -175,7 +175,7 @@ export async function replaceResources(
   crawlId: string,
   resources: readonly ResourceRecord[],
 ): Promise<void> {
-  // Of a stylesheet that occurs twice, the last record counts.
+  // A stylesheet may occur twice; its last record counts.
   const last = [...new Map(resources.map((resource) => [resource.target, resource])).values()];
   const ids = last.map((resource) => resource.target);
   for (let start = 0; start < ids.length; start += UPSERT_ROWS) {

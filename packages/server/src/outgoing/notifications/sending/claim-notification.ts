@@ -47,7 +47,7 @@ export function endWithoutAttempt(notification: ClaimableNotification, at: numbe
 export function targetOf({ channel, kind, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
     const listed = settings.domain_recipients ?? settings.email_recipients;
-    // Where nobody is listed, the owners get alerts, also when somebody is listed before they are sent.
+    // The owners get alerts while nobody is listed, also if somebody is listed before they are sent.
     const isForOwner = settings.is_owner && (listed.length === 0 || alertKinds.has(kind));
     const isMeant = listed.includes(recipient ?? '') || isForOwner;
     if (recipient === null || !isMeant || settings.opt_out.opted_out_at !== null) return undefined;

@@ -14,7 +14,7 @@ const { initWasm, Resvg } = require(workerData.library);
   const fitting = Math.min(maxWidth / probe.width, maxHeight / probe.height);
   const zoom = mayGrow ? fitting : Math.min(1, fitting);
   const drawn = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render();
-  // What cannot be decoded is left out without a word.
+  // An image that cannot be decoded is left out without an error.
   if (!drawn.pixels.some((value, at) => at % 4 === 3 && value > 0)) throw new Error('nothing of it can be seen');
   parentPort.postMessage({ png: drawn.asPng() });
 })().catch((error) => parentPort.postMessage({ fault: String(error?.message ?? error) }));
