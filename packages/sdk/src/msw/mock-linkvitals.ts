@@ -1,8 +1,8 @@
 import type { CalledOperationId, RequestBody, ResponseBody } from '@linkvitals/contract/types';
 import { type HttpHandler, http } from 'msw';
 import { defaultAnswer } from './default-answer.ts';
-import { endedCrawl } from './ended-crawl.ts';
 import { operations } from './generated/operations.ts';
+import { sample } from './sample.ts';
 
 export interface MockOptions {
   /** Address of the service in the application; a path prefix is kept. Default `*`: any origin. */
@@ -35,6 +35,17 @@ export interface LinkvitalsMock {
    * answer it gives the default one.
    */
   readonly on: { readonly [Id in CalledOperationId]: (answer?: MockAnswer<Id>) => HttpHandler };
+}
+
+const eventOf = (event: string, data: object, index: number): string =>
+  `id: ${index + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The stream of a crawl that has completed. */
+function endedCrawl(): Response {
+  const crawl = sample('Crawl');
+  const { state, progress } = crawl;
+  const events = [eventOf('state', { state }, 0), eventOf('progress', progress, 1), eventOf('end', crawl, 2)];
+  return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream', 'x-request-id': 'mock' } });
 }
 
 /**

@@ -1,7 +1,14 @@
+import { subjectMembers } from '@linkvitals/contract/fixes';
 import type { CheckResult } from '../report/check-result.ts';
-import { fixJson } from './fix-json.ts';
+import type { CheckFix } from '../report/order-of-fixes.ts';
 import { jsonText } from './json-text.ts';
 import { baselineJson, summaryJson, targetJson } from './target-json.ts';
+
+/** A fix as JSON has it. docs/cli.md describes the members. */
+function fixJson(fix: CheckFix): string {
+  const { kind, severity, links, pages, points, priority } = fix;
+  return jsonText({ kind, subject: subjectMembers(fix), severity, issues: links.length, pages, points, priority });
+}
 
 /** A JSON document with a line for each target and each fix, so that it can be written piece by piece. docs/cli.md has its members. */
 export function* jsonReport(result: CheckResult): Generator<string> {

@@ -1,7 +1,7 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { issueCountsQuery, issuesQuery } from '../../../api/issue-queries.ts';
+import { issueCountsQuery, issueQuery, issuesQuery } from '../../../api/issue-queries.ts';
 import { useReadUntilFound } from '../../../api/read-until-found.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
@@ -10,7 +10,6 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
-import { ChosenIssue } from './chosen-issue.tsx';
 import { IssueList } from './issue-list.tsx';
 import { hitsOnTab, type IssuesSearch, type IssueTab, queryOfTab, severities, tabOfOpen } from './issues-search.ts';
 import { areSomeOld } from './new-mark.tsx';
@@ -32,6 +31,13 @@ export function useIssues(domainId: string, tab: IssueTab, search: IssuesSearch,
   useReadUntilFound(list);
   const { data: counts } = useQuery(issueCountsQuery(domainId));
   return { list, issues, hits: hitsOnTab(hitsOf(list), counts, { tab, search }) };
+}
+
+/** The issue named by the link that somebody followed, with its details. It stays when its state changes. */
+function ChosenIssue({ issueId }: { readonly issueId: string }) {
+  const { data: issue, error } = useQuery(issueQuery(issueId));
+  if (error !== null) return <ErrorNote error={error} />;
+  return issue === undefined ? <SkeletonRows rows={1} /> : <IssueList issues={[issue]} isChosen />;
 }
 
 /** The issues, grouped by severity below its name, worst first. */
