@@ -3,7 +3,14 @@ import type { PageReading } from './page/page-reading.ts';
 import type { PageRendering } from './page/page-rendering.ts';
 import type { BodyRoom } from './requests/body-room.ts';
 import type { RobotsPolicy } from './robots/robots-policy.ts';
-import type { PageRecord, ResourceRecord, TargetRecord, VerdictFacts, VerdictRecord } from './types/records.ts';
+import type {
+  PageRecord,
+  RenderingPattern,
+  ResourceRecord,
+  TargetRecord,
+  VerdictFacts,
+  VerdictRecord,
+} from './types/records.ts';
 
 /** Limits of a crawl. A crawl that meets one ends as completed, and its `end` record says `truncated`; `timeMs` makes it fail. */
 export interface CrawlLimits {
@@ -185,10 +192,17 @@ export interface CrawlOptions {
   /** Reads the pages. Default: on this thread, in slices. `createPageThread` makes a reader on another thread. */
   readonly pageReading?: PageReading;
   /**
-   * Renders pages, so that links are found which scripts add. Each page of the site with status 200 is rendered; requests of its scripts obey
-   * robots.txt and the pace of their hosts. Default: pages are read as they are sent.
+   * Renders pages of the site with status 200, so that links are found which scripts add. Requests of their scripts obey robots.txt and the
+   * pace of their hosts. Default: pages are read as they are sent.
    */
   readonly rendering?: PageRendering;
+  /**
+   * With `rendering`: which pages are rendered. `on`: all. `auto`: those that need it, which a trial of the first pages of each kind shows.
+   * Default `on`.
+   */
+  readonly renderingMode?: 'on' | 'auto';
+  /** With `auto`: what the last crawl of this site found, `renderingPatterns` of its `end` record. Default: nothing is known. */
+  readonly renderingPatterns?: readonly RenderingPattern[];
   /** Memory for large bodies. Default: 16 MiB for this crawl; crawls that run in one process should share one. */
   readonly bodyRoom?: BodyRoom;
   /** Called with the time that each request waited for a slot at its host; `own`: the host is that of the site. */

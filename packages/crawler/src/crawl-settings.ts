@@ -9,7 +9,11 @@ export interface CrawlSettings extends Omit<CrawlOptions, Filled>, Required<Pick
 
 /** @throws TypeError for options that contradict each other, or a user agent without a name */
 export function crawlSettings(options: CrawlOptions): CrawlSettings {
-  const { allowCidrs, outbound } = options;
+  const { allowCidrs, outbound, rendering, renderingMode, renderingPatterns } = options;
+  if (rendering === undefined && (renderingMode ?? renderingPatterns) !== undefined)
+    throw new TypeError(
+      'renderingMode and renderingPatterns are for crawls with rendering: give it too, or leave them out',
+    );
   if (outbound !== undefined && allowCidrs !== undefined)
     throw new TypeError(
       'allowCidrs is for the outbound client that the crawl makes: give it to createOutbound instead',

@@ -43,6 +43,7 @@ export type {
   PageFacts,
   PageLink,
   PageRecord,
+  RenderingPattern,
   ResourceRecord,
   TargetRecord,
   UnreadSitemap,

@@ -14,7 +14,7 @@ export function assembleCrawl(options: CrawlSettings, surroundings: Surroundings
   const { bounds, scope, records, signal } = surroundings;
   const knowledge = createKnowledge(options, surroundings);
   const network = createNetwork(options, surroundings);
-  const { work, readers } = createVisits(options, surroundings, { knowledge, network });
+  const { work, readers, rendering } = createVisits(options, surroundings, { knowledge, network });
   const { frontier, targets, targetRecords, queue, judgements, budget } = knowledge;
   const { robots, fetcher } = network;
   const scheduler = new Scheduler({ queue, records, signal });
@@ -26,6 +26,7 @@ export function assembleCrawl(options: CrawlSettings, surroundings: Surroundings
     judgements,
     budget,
     robots,
+    rendering,
     sitemaps: new SitemapSeeds({ robots, fetcher, scope, bounds }),
     /** Visits all targets that wait, and those that are found meanwhile. */
     visitAll: (): Promise<void> => scheduler.drain(work),

@@ -70,7 +70,7 @@ export class Crawl {
           () => undefined,
         );
       }
-      this.records.push(this.#withTraps(this.#withHeaders(await this.#phases())));
+      this.records.push(this.#withFacts(await this.#phases()));
       this.records.close();
     } catch (error) {
       const reason: unknown = this.#stop.signal.reason;
@@ -200,6 +200,13 @@ export class Crawl {
     return { type: 'end', outcome: 'completed', truncated, ...full };
   }
 
+  /** Adds to the end of a crawl what is known of it as a whole. */
+  #withFacts(end: EndRecord): EndRecord {
+    const renderingPatterns = this.#parts.rendering?.patterns;
+    const facts = this.#withTraps(this.#withHeaders(end));
+    return renderingPatterns === undefined ? facts : { ...facts, renderingPatterns };
+  }
+
   /** Adds `headersHeldBack`, by what is known of all targets, so that a resumed crawl gets the same result. */
   #withHeaders(end: EndRecord): EndRecord {
     const { frontier } = this.#parts;
@@ -243,8 +250,7 @@ export class Crawl {
           this.#parts.targetRecords.leaveOut(id, 'interrupted');
       }
       const failure = stopFailure(why, this.#lost);
-      const end = this.#withHeaders({ type: 'end', outcome: 'failed', truncated: true, ...failure });
-      this.records.push(this.#withTraps(end));
+      this.records.push(this.#withFacts({ type: 'end', outcome: 'failed', truncated: true, ...failure }));
     }
     this.records.close();
   }

@@ -16,6 +16,7 @@ import { PageOutcomes } from '../visits/page-outcomes.ts';
 import { PageVisitor } from '../visits/page-visitor.ts';
 import { RedirectedPages } from '../visits/redirected-pages.ts';
 import { Redirects } from '../visits/redirects.ts';
+import { ChosenPages } from '../visits/rendering/auto/chosen-pages.ts';
 import { RenderedPages } from '../visits/rendering/rendered-pages.ts';
 import { ScriptRequests } from '../visits/rendering/script-requests.ts';
 import { RobotsGate } from '../visits/robots-gate.ts';
@@ -76,6 +77,7 @@ export function createVisits(
   };
   return {
     work,
+    rendering,
     readers: {
       anchors: new SecondReader({ cache, judgements, requests, anchors, bodyRoom }),
       texts: new TextReader({ requests, texts, frontier, emit }),
@@ -91,12 +93,13 @@ function createRendering(
   { bounds, scope, clock, signal }: Surroundings,
   parts: { network: Network; contents: PageContents; pageLinks: PageLinks; frontier: Knowledge['frontier'] },
 ): RenderedPages | undefined {
-  const { rendering } = options;
+  const { rendering, renderingMode, renderingPatterns } = options;
   if (rendering === undefined) return undefined;
+  const chosen = renderingMode === 'auto' ? new ChosenPages(renderingPatterns) : undefined;
   const { network, contents, pageLinks, frontier } = parts;
   const { robots, paced } = network;
   const sender = createScriptSender(options, { paced, clock, scope, signal });
   const requests = new ScriptRequests({ options, scope, robots, sender, bounds, clock });
   const readText = (html: string) => contents.readText(html);
-  return new RenderedPages({ options, rendering, requests, readText, pageLinks, frontier, signal });
+  return new RenderedPages({ options, rendering, chosen, requests, readText, pageLinks, frontier, signal });
 }

@@ -26,7 +26,8 @@ interface NotFoundProbesParts {
 }
 
 interface Rendering {
-  render(url: string, response: OutboundResponse): Promise<RenderResult>;
+  /** Undefined: pages of the site need no rendering. */
+  probe(url: string, response: OutboundResponse): Promise<RenderResult | undefined>;
 }
 
 interface Seen {
@@ -104,7 +105,7 @@ export class NotFoundProbes {
     const type = headers['content-type'];
     if (status < 200 || status > 299 || type === undefined || !isHtmlType(type)) return undefined;
     const page = { url, robotsHeader: headers['x-robots-tag'] ?? '' };
-    const rendered = await rendering?.render(url, exchange.end.response);
+    const rendered = await rendering?.probe(url, exchange.end.response);
     const isRendered = rendered !== undefined && !('failure' in rendered);
     const html = isRendered ? rendered.html.slice(0, BYTES) : decodeText(body.subarray(0, BYTES), type);
     return { exchange, signals: notFoundSignals(html, page) };

@@ -105,8 +105,8 @@ export interface PageRecord {
   /** Kept until the crawl ends; without them a resumed crawl leaves the page out of its comparisons. */
   readonly facts?: PageFacts;
   /**
-   * Whether the scripts of the page were run. If so, title, findings and ids are those of the rendered page. Absent, as the other two, in a
-   * crawl without rendering.
+   * Whether the scripts of the page were run. If so, title, findings and ids are those of the rendered page. `no`: its response cannot be
+   * rendered, or it needs none (`renderingMode: 'auto'`). Absent, as the other two, in a crawl without rendering.
    */
   readonly rendered?: 'yes' | 'no' | `failed: ${RenderFailure}`;
   /** ms in which it was rendered. */
@@ -204,6 +204,16 @@ export interface UnreadSitemap {
   readonly why: string;
 }
 
+/**
+ * Pages of one kind, and whether they need rendering: their scripts add links, ids that links name, or texts, or change what the page says
+ * of itself.
+ */
+export interface RenderingPattern {
+  /** Form of the path, as `/blog/*`, and marks of the source behind a space: at most 200 characters. Later versions may group otherwise. */
+  readonly pattern: string;
+  readonly needed: boolean;
+}
+
 /** Always the last record. Fragments, rechecks and limits have been judged before it. */
 export interface EndRecord {
   readonly type: 'end';
@@ -222,6 +232,8 @@ export interface EndRecord {
   readonly trapped?: number;
   /** Some URLs of the site were requested over http, without the `headers` of the crawl; absent when all were requested with them. */
   readonly headersHeldBack?: true;
+  /** With `renderingMode: 'auto'`: what was found of pages of each kind, for the next crawl; at most 500. Absent otherwise. */
+  readonly renderingPatterns?: readonly RenderingPattern[];
   readonly errorCode?: CrawlFailureCode;
   /** One sentence for a person. */
   readonly error?: string;

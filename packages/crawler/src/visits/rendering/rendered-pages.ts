@@ -5,10 +5,16 @@ import { pageRelations } from '../../findings/page-relations.ts';
 import { baseOf, type PageLinks } from '../../links/page-links.ts';
 import type { LinkColumns } from '../../page/links/link-columns.ts';
 import { linkColumns } from '../../page/links/link-columns.ts';
+import { meaningOf } from '../../page/links/link-kind.ts';
 import type { PageContent } from '../../page/page-content.ts';
 import type { PageRendering, RenderedPage, RenderResult } from '../../page/page-rendering.ts';
+import { fnv1a } from '../../page/text/fnv1a.ts';
 import type { Frontier } from '../../targets/frontier.ts';
-import type { Finding, PageLink, PageRecord } from '../../types/records.ts';
+import type { Finding, PageLink, PageRecord, RenderingPattern } from '../../types/records.ts';
+import { decodeFragment } from '../../url/decode-fragment.ts';
+import type { ChosenPages } from './auto/chosen-pages.ts';
+import type { Compared } from './auto/needs-rendering.ts';
+import { type PageForm, pageForm } from './auto/page-pattern.ts';
 import { mergeLinks } from './merge-links.ts';
 import { compareRendered, notRendered } from './rendering-findings.ts';
 import type { ScriptRequests } from './script-requests.ts';
@@ -19,6 +25,8 @@ const MAX_BYTES = 8 * 1_024 * 1_024;
 interface RenderedPagesParts {
   readonly options: Pick<CrawlOptions, 'userAgent' | 'ownUserAgent'>;
   readonly rendering: PageRendering;
+  /** Chooses the pages that are rendered. Absent: all are. */
+  readonly chosen?: ChosenPages | undefined;
   readonly requests: ScriptRequests;
   /** Reads a document that is no response. */
   readonly readText: (html: string) => Promise<PageContent>;
@@ -41,6 +49,14 @@ export interface PageView {
   readonly findings: readonly Finding[];
   /** Members of the page record. */
   readonly fields: Pick<PageRecord, 'rendered' | 'renderMs' | 'scriptRequests'>;
+}
+
+/** A page that was sent, and may be rendered. */
+interface SentPage {
+  readonly url: string;
+  readonly response: Pick<Response, 'headers' | 'body'>;
+  readonly headerLinks: LinkColumns;
+  readonly raw: RawView;
 }
 
 type RawView = Pick<PageView, 'content' | 'base' | 'links' | 'truncated'>;
@@ -67,15 +83,37 @@ export class RenderedPages {
     if (isLarge) return async (raw) => failed(raw, { failure: 'limit', ms: 0, requests: 0 });
     // `slice` of a Buffer would be the same memory.
     const kept = { headers, body: new Uint8Array(response.body) };
-    return async (raw) => {
-      const result = await this.render(url, kept);
-      if ('failure' in result) return failed(raw, result);
-      return this.#read(id, { url, headers, headerLinks, raw, result });
-    };
+    return (raw) => this.#renderIfChosen(id, { url, response: kept, headerLinks, raw });
   }
 
-  /** Renders a page. */
-  render(url: string, response: Pick<Response, 'headers' | 'body'>): Promise<RenderResult> {
+  /** What was found of pages of each kind; undefined when all are rendered. */
+  get patterns(): readonly RenderingPattern[] | undefined {
+    return this.#parts.chosen?.patterns;
+  }
+
+  /** Renders a page that cannot exist, to see what the site shows then; undefined where no page needs rendering. */
+  async probe(url: string, response: Pick<Response, 'headers' | 'body'>): Promise<RenderResult | undefined> {
+    return this.#parts.chosen?.hasNeed === false ? undefined : this.#render(url, response);
+  }
+
+  async #renderIfChosen(id: number, page: SentPage): Promise<PageView> {
+    const { chosen, frontier } = this.#parts;
+    const { url, response, raw } = page;
+    const take = await chosen?.admit(formOf(url, raw, frontier));
+    if (chosen !== undefined && take === undefined) return asSent(raw, { rendered: 'no' });
+    let compared: Compared | undefined;
+    try {
+      const result = await this.#render(url, response);
+      if ('failure' in result) return failed(raw, result);
+      const read = await this.#read(id, { ...page, result });
+      compared = read.compared;
+      return read.view;
+    } finally {
+      take?.(compared);
+    }
+  }
+
+  #render(url: string, response: Pick<Response, 'headers' | 'body'>): Promise<RenderResult> {
     const { rendering, requests, options, signal } = this.#parts;
     const { userAgent, ownUserAgent = userAgent } = options;
     return rendering.render({
@@ -89,16 +127,11 @@ export class RenderedPages {
 
   async #read(
     id: number,
-    page: {
-      readonly url: string;
-      readonly headers: Response['headers'];
-      readonly headerLinks: LinkColumns;
-      readonly raw: RawView;
-      readonly result: RenderedPage & RenderResult;
-    },
-  ): Promise<PageView> {
+    page: SentPage & { readonly result: RenderedPage & RenderResult },
+  ): Promise<{ readonly view: PageView; readonly compared: Compared }> {
     const { readText, pageLinks, frontier } = this.#parts;
-    const { url, headers, headerLinks, raw, result } = page;
+    const { url, headerLinks, raw, result } = page;
+    const { headers } = page.response;
     const content = await readText(result.html);
     const depth = frontier.depth(id);
     const at = { url, base: result.base, depth };
@@ -116,8 +149,12 @@ export class RenderedPages {
     const claims = (one: PageContent, base: string | undefined) => ({
       canonicals: pageRelations(one.marks, headers.link, { url, base: baseOf({ url, base }) }).canonicals,
       robots: one.robots,
+      title: one.title,
+      textLength: one.marks.textLength,
+      noindex: isNoindex(one.robots, header),
     });
-    return {
+    const [before, after] = [claims(raw.content, raw.base), claims(content, result.base)];
+    const view: PageView = {
       // Search engines obey a noindex of either.
       content: isNoindex(raw.content.robots, '') ? { ...content, robots: raw.content.robots } : content,
       base: result.base,
@@ -126,15 +163,34 @@ export class RenderedPages {
       isPartly: result.isCut || !result.isSettled,
       isRendered: true,
       findings: compareRendered({
-        raw: claims(raw.content, raw.base),
-        rendered: claims(content, result.base),
+        raw: before,
+        rendered: after,
         header,
         links: merged,
         urlOf: (target) => frontier.url(target),
       }),
       fields: { rendered: 'yes', renderMs: result.ms, scriptRequests: result.requests },
     };
+    const added = merged.filter(({ kind, seen }) => seen === 'rendered' && meaningOf(kind).isFollowed);
+    const parts = merged.filter(({ target, fragment }) => target === id && fragment !== undefined);
+    const addsParts = parts.some(({ fragment = '' }) => {
+      const name = fnv1a(decodeFragment(fragment));
+      return content.anchors.includes(name) && !raw.content.anchors.includes(name);
+    });
+    return {
+      view,
+      compared: { raw: before, rendered: after, added: added.map(({ target }) => target), addsParts },
+    };
   }
+}
+
+/** The kind of a page, by what it was sent as. */
+function formOf(url: string, { content, links }: RawView, frontier: Frontier): PageForm | undefined {
+  const scripts = links.filter(({ kind }) => kind === 'script').map(({ target }) => frontier.url(target));
+  const inMain = links.filter(
+    ({ kind, region }) => meaningOf(kind).isFollowed && (region === 'main' || region === 'other'),
+  );
+  return pageForm(url, content, { links: inMain.length, scripts });
 }
 
 const asSent = (raw: RawView, fields: PageView['fields'], findings: readonly Finding[] = []): PageView => ({
