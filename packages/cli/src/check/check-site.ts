@@ -61,7 +61,7 @@ export async function checkSite(targets: readonly string[], given: CheckOptions,
   });
   const startedAt = performance.now();
   const scripted = new ScriptedPages(source.rename);
-  const rendered = new RenderedPages(source.scaffold?.url);
+  const rendered = new RenderedPages(options.render, source.scaffold?.url);
   const onRecord = (record: CrawlRecord): void => {
     if (rendering === undefined) scripted.note(record);
     else rendered.note(record);

@@ -27,6 +27,26 @@ describe.skipIf(program === undefined)('check --render', () => {
     expect(stderr).toContain('Rendered 2 of 2 pages; 2 links were there only with JavaScript.');
     expect(code).toBe(1);
   });
+
+  it('auto renders the first pages of each kind, and the others only when these needed it', async () => {
+    const url = await serve((request, response) => {
+      response.setHeader('content-type', 'text/html');
+      const list = Array.from({ length: 8 }, (_, at) => `<a href="/notes/${at}">n</a><a href="/shop/${at}">s</a>`).join(
+        '',
+      );
+      const text = `<main>${'A sentence of a page that its server writes. '.repeat(9)}</main>`;
+      const build = `document.body.insertAdjacentHTML('beforeend', '<a href="/goods' + location.pathname + '">g</a>')`;
+      if (request.url?.startsWith('/goods')) response.end('<p>end');
+      else if (request.url?.startsWith('/shop')) response.end(`${text}<script>${build}</script>`);
+      else response.end(`${text}${request.url === '/' ? list : ''}<script>document.body.dataset.run = 'yes'</script>`);
+    });
+    const check = ['check', url, '--rate', '0', '--format', 'json', '--recheck-after', '0'];
+    const { code, stderr } = await run([...check, '--browser', program ?? '', '--render=auto']);
+    expect(stderr).toContain(
+      'Rendered 11 of 25 pages; 8 links were there only with JavaScript. 14 need none: they have no scripts, or pages like them showed nothing more.',
+    );
+    expect(code).toBe(0);
+  });
 });
 
 describe('check --render without what it needs', () => {

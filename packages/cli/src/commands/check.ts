@@ -39,7 +39,8 @@ const secretly =
 /** An argument may stand behind the option, which has a value only behind `=`. */
 function readRenderMode(text: string): (typeof RENDER_MODES)[number] {
   const mode = RENDER_MODES.find((known) => known === text);
-  if (mode === undefined) throw new InvalidArgumentError('Write --render=on, or put --render behind the arguments.');
+  if (mode === undefined)
+    throw new InvalidArgumentError('Write --render=on or --render=auto, or put --render behind the arguments.');
   return mode;
 }
 
@@ -160,7 +161,10 @@ export function optionsOfCheck(): Option[] {
     new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
-    new Option('--render [how]', 'run the scripts of pages in Chromium, and check the links that they add')
+    new Option(
+      '--render [how]',
+      'run the scripts of pages in Chromium, and check the links that they add: of all pages, or of those that need it',
+    )
       .choices(RENDER_MODES)
       .argParser(readRenderMode)
       .preset('on'),

@@ -8,8 +8,8 @@ import type { IgnoredUrls } from './ignored-urls.ts';
 export const FAIL_ON = ['broken', 'warning', 'unverifiable', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
-/** Pages that are rendered: all of them. */
-export const RENDER_MODES = ['on'] as const;
+/** Pages that are rendered: all of them, or those that need it. */
+export const RENDER_MODES = ['on', 'auto'] as const;
 
 /** Options of the command line and of a config file together. */
 export interface CheckOptions {

@@ -92,7 +92,7 @@ export function crawlOptions(
     recheckAfterMs: options.recheckAfter * 1_000,
     signal,
     ...(pageReading === undefined ? {} : { pageReading }),
-    ...(rendering === undefined ? {} : { rendering }),
+    ...(rendering === undefined ? {} : { rendering, renderingMode: options.render ?? 'on' }),
     ...(options.userAgent === undefined ? {} : { ownUserAgent: options.userAgent }),
     ...source.crawl,
   };
