@@ -40,6 +40,31 @@ describe.skipIf(program === undefined)('a renderer with a real browser', () => {
     expect(page.html).toMatch(/^<!doctype html><html lang="en"><head>/);
   });
 
+  test('workers get their scripts, with what these import and fetch; what is fetched for the next page is refused', async () => {
+    const html = `<link rel="prefetch" href="/next.js"><p></p><script>
+      const show = ({ data }) => document.body.insertAdjacentHTML('beforeend', '<a href="/' + data + '">w</a>');
+      new Worker('/classic.js').onmessage = show;
+      new Worker('/module.js', { type: 'module' }).onmessage = show;</script>`;
+    const sent: string[] = [];
+    const scripts: Record<string, string> = {
+      '/classic.js': `importScripts('/part.js'); fetch('/data').then((r) => r.text()).then((text) => postMessage(name + '-' + text))`,
+      '/part.js': `self.name = 'classic'`,
+      '/module.js': `import { name } from '/dep.js'; postMessage(name)`,
+      '/dep.js': `export const name = 'module'`,
+      '/data': 'fetched',
+    };
+    const page = await rendered(renderer, html, {
+      send: async ({ url, onSent }) => {
+        onSent();
+        const { pathname } = new URL(url);
+        sent.push(pathname);
+        return { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(scripts[pathname] ?? '') };
+      },
+    });
+    expect(hrefs(page.html).sort()).toEqual(['/classic-fetched', '/module']);
+    expect(sent.sort()).toEqual(Object.keys(scripts).sort());
+  });
+
   test('open, nested and closed shadow roots are templates, and frames without a URL are documents of their own', async () => {
     const html = `<x-open></x-open><x-closed></x-closed><iframe srcdoc="<a href='/in-srcdoc'>s</a>"></iframe><script>
       for (const mode of ['open', 'closed']) customElements.define('x-' + mode, class extends HTMLElement {

@@ -13,6 +13,8 @@ const KINDS: ReadonlyMap<string, ScriptRequest['kind']> = new Map([
   ['XHR', 'data'],
   ['Fetch', 'data'],
   ['Preflight', 'data'],
+  // Scripts of workers, and what is preloaded for scripts.
+  ['Other', 'code'],
 ]);
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 /** Headers of a response that belong to its transfer, or make the browser load, report or save something. */
@@ -114,10 +116,8 @@ export class RequestAnswers {
   #requestOf({ request, resourceType }: Paused): Omit<ScriptRequest, 'onSent'> | undefined {
     const { limits } = this.#parts;
     const kind = KINDS.get(resourceType);
-    // A stream of events never ends.
-    const isStream = Object.entries(request.headers).some(([, value]) => value === 'text/event-stream');
-    const isAllowed = kind !== undefined && METHODS.has(request.method) && /^https?:/.test(request.url) && !isStream;
-    if (!isAllowed || this.#stop.signal.aborted) return undefined;
+    const isAllowed = kind !== undefined && METHODS.has(request.method) && /^https?:/.test(request.url);
+    if (!isAllowed || isNeedless(request) || this.#stop.signal.aborted) return undefined;
     if (++this.#taken > limits.requests || this.#bytes > limits.bytes) return undefined;
     const body = request.method === 'POST' ? postedBytes(request) : undefined;
     if (request.method === 'POST' && body === undefined) return undefined;
@@ -166,6 +166,13 @@ export class RequestAnswers {
   async #settle(sent: Promise<unknown>): Promise<void> {
     await sent.catch(() => {});
   }
+}
+
+/** A stream of events never ends, and what is fetched for the next page changes nothing on this one. */
+function isNeedless({ headers }: Protocol.Network.Request): boolean {
+  return Object.entries(headers).some(
+    ([name, value]) => value === 'text/event-stream' || (name.toLowerCase() === 'sec-purpose' && /prefetch/.test(value)),
+  );
 }
 
 /** The body of a POST; undefined when it is too large, or is not part of the event. */
