@@ -94,6 +94,7 @@ describe.skipIf(program === undefined)('a crawl that renders', () => {
     const outcome = await crawl(served.origin, { rendering: await withLimits({ pageMs: 15_000 }) });
     expect(outcome.page('/')).toMatchObject({ rendered: 'failed: timeout' });
     expect(outcome.found).toContain(`${served.origin}/ not_rendered: Its scripts did not come to an end.`);
+    expect(outcome.page('/next')).toMatchObject({ rendered: 'yes' });
     expect(outcome.paths).toEqual(['/', '/deeper', '/next']);
     expect(outcome.page('/')?.links.map(({ seen }) => seen)).toEqual([undefined, undefined]);
   });
@@ -121,6 +122,16 @@ describe.skipIf(program === undefined)('a crawl that renders', () => {
     expect(outcome.verdictText('/made#none')).toBe('broken/fragment_missing');
     expect(outcome.verdictText('/restless#any')).toBe('unverifiable/fragment_unverifiable');
     expect(outcome.page('/restless')).toMatchObject({ rendered: 'yes', linksTruncated: true });
+  });
+
+  test('routes behind # are views of an application: links to them are not broken, and are no pages of their own', async () => {
+    const served = await site({
+      '/': `<div id="root"></div><script>root.innerHTML = '<a href="#/about">a</a> <a href="#!/cart">c</a> <a href="/#/none">n</a> <a href="#gone">g</a>'</script>`,
+    });
+    const outcome = await crawl(served.origin);
+    for (const route of ['/#/about', '/#!/cart', '/#/none']) expect(outcome.verdictText(route)).toBe('nothing');
+    expect(outcome.verdictText('/#gone')).toBe('broken/fragment_missing');
+    expect(outcome.paths).toEqual(['/']);
   });
 
   test('of an application with status 200 for every path, only the path that shows "not found" is a soft 404', async () => {
@@ -174,6 +185,62 @@ describe.skipIf(program === undefined)('a crawl that renders', () => {
     expect([count(/api/), count(/GET \/data\.json/), count(/GET \/(page\/\d+)?$/)]).toEqual([0, 1, pages]);
     // Once for all pages, and once as the target of a link.
     expect(count(/\/app\.js/)).toBe(2);
+  });
+
+  describe('in auto', () => {
+    const text = `<main>${'A sentence of a page that its server writes. '.repeat(9)}</main>`;
+    /** A shop: its notes are whole, and its goods get their links by a script. */
+    const shop = (): Promise<TestSite> => {
+      const list = perLane([...'abcdefgh'], [...'abcdefghijklmnopqrstuvwxyz']);
+      const links = list.map((at) => `<a href="/notes/${at}">n</a><a href="/goods/${at}">g</a>`).join('');
+      const goods = `${text}<script>document.body.insertAdjacentHTML('beforeend', '<a href="/more' + location.pathname + '">m</a>')</script>`;
+      return site({
+        '/': `${text}${links}<script>document.body.dataset.run = 1</script>`,
+        ...Object.fromEntries(list.map((at) => [`/goods/${at}`, goods])),
+        ...Object.fromEntries(list.map((at) => [`/more/goods/${at}`, text])),
+        '*': `${text}<script>document.body.dataset.run = 1</script>`,
+      });
+    };
+    const isRendered = (outcome: Outcome, folder: string): string[] =>
+      [...outcome.pages.values()]
+        .filter(({ url, rendered }) => new URL(url).pathname.startsWith(folder) && rendered === 'yes')
+        .map(({ url }) => new URL(url).pathname);
+    const pages = perLane(8, 26);
+
+    test('pages that need it are rendered, of the others the first of their kind, and nothing is missing', async () => {
+      const served = await shop();
+      const outcome = await crawl(served.origin, { renderingMode: 'auto' });
+      expect(isRendered(outcome, '/goods')).toHaveLength(pages);
+      expect(isRendered(outcome, '/notes').length).toBeLessThan(4);
+      expect(isRendered(outcome, '/more')).toEqual([]);
+      const whole = await crawl(served.origin);
+      expect(outcome.table).toEqual(whole.table);
+      expect(whole.end?.renderingPatterns).toBeUndefined();
+    });
+
+    test('the next crawl begins with what the last one found', async () => {
+      const served = await shop();
+      const { end } = await crawl(served.origin, { renderingMode: 'auto' });
+      const found = end?.renderingPatterns?.map(({ pattern, needed }) => `${pattern.split(' ')[0]} ${needed}`);
+      expect(found?.sort()).toEqual(['/ false', '/goods/* true', '/notes/* false']);
+      const next = await crawl(served.origin, {
+        renderingMode: 'auto',
+        renderingPatterns: end?.renderingPatterns ?? [],
+      });
+      expect(isRendered(next, '/goods')).toHaveLength(pages);
+      expect(isRendered(next, '/notes').length).toBeLessThan(3);
+      expect(next.end?.renderingPatterns).toEqual(end?.renderingPatterns);
+    });
+
+    test('pages of a kind whose renderings all fail are not waited for, and keep what was sent', async () => {
+      const served = await shop();
+      const outcome = await crawl(served.origin, {
+        renderingMode: 'auto',
+        rendering: { render: async () => ({ failure: 'crashed', ms: 0, requests: 0 }) },
+      });
+      expect(outcome.pages.size).toBe(1 + 2 * pages);
+      expect(outcome.end?.outcome).toBe('completed');
+    });
   });
 
   test('requests of scripts wait for the pace of the site', async () => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { atEndOfTest } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -252,7 +254,7 @@ describe.skipIf(program === undefined || process.platform !== 'linux')('a render
     for (const group of groups) await expect.poll(() => processesOf(group ?? 0)).toEqual([]);
   });
 
-  test('when its process is killed, no process of the browser is left, even one with an endless loop', async () => {
+  test('when its process is killed, no process of the browser is left, even one with an endless loop, and the next start deletes its files', async () => {
     const owner = spawn(process.execPath, [
       '--conditions=@linkvitals/source',
       fileURLToPath(new URL('../test-support/render-forever.ts', import.meta.url)),
@@ -262,6 +264,10 @@ describe.skipIf(program === undefined || process.platform !== 'linux')('a render
     await expect.poll(() => renderersOf(group).length).toBeGreaterThan(0);
     owner.kill('SIGKILL');
     await expect.poll(() => processesOf(group)).toEqual([]);
+    const left = (): number => readdirSync(tmpdir()).filter((name) => name.includes(`-${owner.pid}-`)).length;
+    expect(left()).toBeGreaterThan(0);
+    await (await Renderer.start({ program: program ?? '' })).close();
+    expect(left()).toBe(0);
   });
 });
 

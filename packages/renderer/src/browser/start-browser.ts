@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { type CdpEvent, Connection } from '../cdp/connection.ts';
 import { Messages } from '../cdp/messages.ts';
 import { within } from '../within.ts';
 import type { Confinement } from './confinement.ts';
+import { makeProfileFolder } from './profile-folder.ts';
 import { PLAIN } from './wall.ts';
 
 /** ms in which a browser must answer after its start, and end when it is to end. */
@@ -45,9 +44,7 @@ export interface Browser {
 /** Starts a browser. @throws BrowserError when it does not run */
 export async function startBrowser(options: StartOptions): Promise<Browser> {
   const { program, confinement, onGone } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-browser-'));
-  const { user } = confinement;
-  if (user !== undefined) await chown(folder, user, user);
+  const folder = await makeProfileFolder(confinement.user);
   const child = spawnBrowser(options, folder);
   let said = '';
   (child.stderr as Readable).on('data', (piece: Buffer) => {

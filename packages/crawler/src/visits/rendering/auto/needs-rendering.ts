@@ -2,8 +2,6 @@
 const MUCH_TEXT = 1_000;
 /** A page with no more has no text, and its scripts must add as much. */
 const NO_TEXT = 100;
-/** Pages on which scripts add the same link, as that of a banner: it is found by then. */
-const KNOWN_LINK = 3;
 const MAX_LINKS = 10_000;
 
 /** Statements of a page that rendering may change. */
@@ -27,8 +25,8 @@ export interface Compared {
 
 /** Decides whether pages needed rendering: whether a check of their sources would have missed something, or judged it wrongly. */
 export class RenderingNeeds {
-  /** Pages on which scripts added a link to this target. */
-  readonly #added = new Map<number, number>();
+  /** Targets of links that scripts added. A banner adds the same to every page, and it is found on the first one. */
+  readonly #added = new Set<number>();
 
   needs({ raw, rendered, added, addsParts }: Compared): boolean {
     const isLinkNew = added.filter((target) => this.#isNew(target)).length > 0;
@@ -45,8 +43,8 @@ export class RenderingNeeds {
   }
 
   #isNew(target: number): boolean {
-    const count = this.#added.get(target) ?? 0;
-    if (count > 0 || this.#added.size < MAX_LINKS) this.#added.set(target, count + 1);
-    return count < KNOWN_LINK;
+    if (this.#added.has(target)) return false;
+    if (this.#added.size < MAX_LINKS) this.#added.add(target);
+    return true;
   }
 }

@@ -1,31 +1,33 @@
 import type { RenderingPattern } from '../../../types/records.ts';
 import type { PageForm } from './page-pattern.ts';
 
-/** Pages of each kind that are rendered at first. */
-const FIRST = 2;
 /** Pages in a row that did not need it, after which no more of their kind are rendered. */
 const CLEAN = 5;
-/** Of pages that are not rendered, each so many one is, to see whether that is still right. */
-const AGAIN = 20;
-/** Pages that may fail in a kind and are not counted as rendered. */
+/** Pages of a kind that are not rendered before one is, to see whether that is right: at first, and later. */
+const [SOON, AGAIN] = [10, 30];
+/** Pages that may fail in a kind before its others are judged without a result. */
 const MAX_FAILURES = 5;
+/** Sets of scripts on pages of one form that are told apart: builds may give each page its own. */
+const MAX_SETS = 3;
+/** Kinds that are told apart; all further ones are one. */
 const MAX_PATTERNS = 500;
 
 interface Kind {
   needed: boolean;
-  /** Pages that are rendered before the rest is judged. */
-  readonly first: number;
+  /** A page was rendered, or too many failed. */
+  isTried: boolean;
   running: number;
-  tried: number;
   failed: number;
   clean: number;
   skipped: number;
 }
 
-/** Chooses the pages that are rendered: the first ones of each kind, and all of a kind as long as that shows what the source does not. */
+/** Chooses the pages that are rendered: the first one of each kind, and all of a kind as long as that shows what their sources do not. */
 export class RenderingChoice {
   readonly #kinds = new Map<string, Kind>();
   readonly #known: ReadonlyMap<string, boolean>;
+  /** Sets of scripts, by the rest of a pattern. */
+  readonly #sets = new Map<string, Set<string>>();
 
   /** @param known result of the last crawl */
   constructor(known: readonly RenderingPattern[] = []) {
@@ -35,12 +37,10 @@ export class RenderingChoice {
   /** `render` is to be followed by `note`. `wait`: ask again when a page was noted. */
   ask(form: PageForm): 'render' | 'skip' | 'wait' {
     const kind = this.#kindOf(form);
-    const isFirst = kind.tried + kind.running < kind.first;
-    if (!kind.needed && !isFirst) {
-      if (kind.running > 0 && kind.tried < kind.first) return 'wait';
+    if (!kind.needed && kind.isTried) {
       kind.skipped++;
-      if (kind.skipped % AGAIN !== 0) return 'skip';
-    }
+      if (kind.skipped % AGAIN !== SOON) return 'skip';
+    } else if (!kind.needed && kind.running > 0) return 'wait';
     kind.running++;
     return 'render';
   }
@@ -49,7 +49,7 @@ export class RenderingChoice {
   note(form: PageForm, needed: boolean | undefined): void {
     const kind = this.#kindOf(form);
     kind.running--;
-    if (needed !== undefined || kind.failed++ >= MAX_FAILURES) kind.tried++;
+    if (needed !== undefined || ++kind.failed >= MAX_FAILURES) kind.isTried = true;
     if (needed === undefined) return;
     kind.clean = needed ? 0 : kind.clean + 1;
     if (needed) kind.needed = true;
@@ -58,26 +58,27 @@ export class RenderingChoice {
 
   /** What is known now, for the next crawl. */
   get patterns(): RenderingPattern[] {
-    const found = [...this.#kinds].filter(([, { tried }]) => tried > 0);
+    const found = [...this.#kinds].filter(([, { isTried }]) => isTried);
     return found.slice(0, MAX_PATTERNS).map(([pattern, { needed }]) => ({ pattern, needed }));
   }
 
   #kindOf(form: PageForm): Kind {
-    const pattern = `${form.path} ${form.scripts}${form.isBare ? ' bare' : ''}`;
+    const asMade = this.#patternOf(form);
+    const pattern = this.#kinds.size < MAX_PATTERNS || this.#kinds.has(asMade) ? asMade : 'others';
     const found = this.#kinds.get(pattern);
     if (found !== undefined) return found;
-    const known = this.#known.get(pattern);
-    const needed = known ?? form.isBare;
-    const kind = {
-      needed,
-      first: known === undefined ? FIRST : 1,
-      running: 0,
-      tried: 0,
-      failed: 0,
-      clean: 0,
-      skipped: 0,
-    };
+    const needed = this.#known.get(pattern) ?? form.isBare;
+    const kind = { needed, isTried: false, running: 0, failed: 0, clean: 0, skipped: 0 };
     this.#kinds.set(pattern, kind);
     return kind;
+  }
+
+  #patternOf({ path, isBare, scripts }: PageForm): string {
+    const form = isBare ? `${path} bare` : path;
+    const sets = this.#sets.get(form) ?? new Set();
+    this.#sets.set(form, sets);
+    if (!sets.has(scripts) && sets.size >= MAX_SETS) return `${form} others`;
+    sets.add(scripts);
+    return `${form} ${scripts}`;
   }
 }
