@@ -2,7 +2,9 @@
 const MUCH_TEXT = 1_000;
 /** A page with no more has no text, and its scripts must add as much. */
 const NO_TEXT = 100;
-const MAX_LINKS = 10_000;
+/** Sets of added links that are remembered, and links of each. */
+const MAX_SETS = 100;
+const MAX_LINKS = 1_000;
 
 /** Statements of a page that rendering may change. */
 export interface PageFace {
@@ -25,11 +27,11 @@ export interface Compared {
 
 /** Decides whether pages needed rendering: whether a check of their sources would have missed something, or judged it wrongly. */
 export class RenderingNeeds {
-  /** Targets of links that scripts added. A banner adds the same to every page, and it is found on the first one. */
-  readonly #added = new Set<number>();
+  /** Targets of the links that scripts added to single pages. */
+  readonly #added: Set<number>[] = [];
 
   needs({ raw, rendered, added, addsParts }: Compared): boolean {
-    const isLinkNew = added.filter((target) => this.#isNew(target)).length > 0;
+    const isLinkNew = added.length > 0 && !this.#isKnown(added);
     const more = rendered.textLength - raw.textLength;
     return (
       isLinkNew ||
@@ -42,9 +44,12 @@ export class RenderingNeeds {
     );
   }
 
-  #isNew(target: number): boolean {
-    if (this.#added.has(target)) return false;
-    if (this.#added.size < MAX_LINKS) this.#added.add(target);
-    return true;
+  /** A banner or a list of news adds the same to every page, without what the source of a page has by itself. */
+  #isKnown(added: readonly number[]): boolean {
+    const isKnown = this.#added.some(
+      (known) => added.length * 5 >= known.size * 3 && added.every((target) => known.has(target)),
+    );
+    if (!isKnown && this.#added.length < MAX_SETS && added.length <= MAX_LINKS) this.#added.push(new Set(added));
+    return isKnown;
   }
 }

@@ -3,12 +3,12 @@ import type { PageForm } from './page-pattern.ts';
 
 /** Pages in a row that did not need it, after which no more of their kind are rendered. */
 const CLEAN = 5;
-/** Pages of a kind that are not rendered before one is, to see whether that is right: at first, and later. */
-const [SOON, AGAIN] = [10, 30];
+/** Of pages that are not rendered, each so many one is, to see whether that is still right. */
+const AGAIN = 30;
 /** Pages that may fail in a kind before its others are judged without a result. */
 const MAX_FAILURES = 5;
 /** Sets of scripts on pages of one form that are told apart: builds may give each page its own. */
-const MAX_SETS = 3;
+const MAX_SETS = 2;
 /** Kinds that are told apart; all further ones are one. */
 const MAX_PATTERNS = 500;
 
@@ -39,7 +39,7 @@ export class RenderingChoice {
     const kind = this.#kindOf(form);
     if (!kind.needed && kind.isTried) {
       kind.skipped++;
-      if (kind.skipped % AGAIN !== SOON) return 'skip';
+      if (kind.skipped % AGAIN !== 0) return 'skip';
     } else if (!kind.needed && kind.running > 0) return 'wait';
     kind.running++;
     return 'render';
