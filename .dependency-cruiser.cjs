@@ -192,7 +192,7 @@ module.exports = {
     mayImport('sdk', ['contract']),
     mayImport('receiver', ['contract']),
     mayImport('dashboard', ['sdk', 'contract', 'receiver/schemas']),
-    mayImport('server', ['contract', 'outbound', 'crawler']),
+    mayImport('server', ['contract', 'outbound', 'crawler', 'renderer']),
     mayImport('cli', ['crawler', 'outbound', 'renderer', 'sdk', 'receiver', 'contract']),
     mayImport('server-cli', ['cli', 'server', 'contract']),
     {

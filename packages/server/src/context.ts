@@ -20,6 +20,7 @@ import type { Ids } from './platform/ids.ts';
 import type { KillPoint } from './platform/kill-points.ts';
 import type { Meter } from './platform/meter.ts';
 import type { DatabaseGate } from './platform/outages/database-gate.ts';
+import type { Rendering } from './platform/rendering.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Database, Executor } from './platform/storage/index.ts';
 import type { ObjectStorage } from './reporting/reports/files/object-storage.ts';
@@ -49,6 +50,8 @@ export interface Services {
   readonly bodyRoom: BodyRoom;
   /** Reads pages on another thread, so that no page holds up the API. */
   readonly pageReading: PageReading;
+  /** Renders pages with the browser of this server, if it has one. */
+  readonly rendering: Rendering;
   readonly alarms: Alarms;
   readonly attemptsHere: AttemptsHere;
   /** Streams of this server that follow crawls */

@@ -19,6 +19,7 @@ import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log/create-log.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './platform/metrics/index.ts';
 import { type DatabaseGate, openGate } from './platform/outages/database-gate.ts';
+import { createRendering } from './platform/rendering.ts';
 import { createSecretBox, openSecretKeys, refuseLostDatabase, rereadSecretKeys } from './platform/secrets/index.ts';
 import {
   type Database,
@@ -103,6 +104,7 @@ export async function createServices<T extends DatabaseGate>(
   const metrics = createMetricRegistry();
   const afterResponse = createAfterResponse(log);
   const meter = createMeter(metrics, () => clock.now() / 1000);
+  const rendering = createRendering({ config, log, meter });
   lockTimeouts(db, () => meter.lockTimedOut());
   const services: Services = {
     config,
@@ -119,6 +121,7 @@ export async function createServices<T extends DatabaseGate>(
     robotsCache: createRobotsCache({ clock: crawlClock }),
     bodyRoom: new BodyRoom(),
     pageReading,
+    rendering,
     alarms: scheduler,
     attemptsHere: createAttemptsHere(),
     liveCrawls: createLiveCrawls(),
@@ -137,6 +140,7 @@ export async function createServices<T extends DatabaseGate>(
     await afterResponse.settled();
     await scheduler.close();
     await pageReading.close();
+    await rendering.close();
     await outbound.close();
     await identityProviders.close();
     await db.close();

@@ -1143,7 +1143,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List the pages that were read",
-    "description": "With `q` or `problem` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or\nempty.\n",
+    "description": "With `q`, `problem` or `rendered` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or\nempty.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
@@ -1159,6 +1159,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/PageWithProblem"
+     },
+     {
+      "$ref": "#/components/parameters/PageRendered"
      },
      {
       "$ref": "#/components/parameters/PageOrder"
@@ -1238,6 +1241,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/PageWithProblem"
+     },
+     {
+      "$ref": "#/components/parameters/PageRendered"
      },
      {
       "$ref": "#/components/parameters/PageOrder"
@@ -1558,7 +1564,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List what the links point at, with verdicts",
-    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nWith `location` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is\nshort or empty.\n",
+    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nWith `location`, `seen` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is\nshort or empty.\n",
     "x-permission": "view",
     "x-scope": "crawls:read",
     "x-costly": true,
@@ -1589,6 +1595,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/LinkKind"
+     },
+     {
+      "$ref": "#/components/parameters/LinkSeen"
      },
      {
       "$ref": "#/components/parameters/LinkPage"
@@ -1688,6 +1697,9 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/LinkKind"
      },
      {
+      "$ref": "#/components/parameters/LinkSeen"
+     },
+     {
       "$ref": "#/components/parameters/LinkPage"
      }
     ],
@@ -1780,6 +1792,9 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/LinkKind"
+     },
+     {
+      "$ref": "#/components/parameters/LinkSeen"
      },
      {
       "$ref": "#/components/parameters/LinkPage"
@@ -11805,6 +11820,19 @@ export const document: ContractDocument = {
      "maximum": 2147483647
     }
    },
+   "LinkSeen": {
+    "name": "seen",
+    "in": "query",
+    "description": "Only targets with this `seen`: with `rendered`, those that only scripts link to. None before the end of the crawl.",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "raw",
+      "rendered",
+      "both"
+     ]
+    }
+   },
    "LinkTarget": {
     "name": "target",
     "in": "query",
@@ -11831,6 +11859,19 @@ export const document: ContractDocument = {
     "description": "Only pages with this problem; without it, all pages.",
     "schema": {
      "$ref": "#/components/schemas/PageProblem"
+    }
+   },
+   "PageRendered": {
+    "name": "rendered",
+    "in": "query",
+    "description": "Only pages with this `rendered`.",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "yes",
+      "no",
+      "failed"
+     ]
     }
    },
    "PageOrder": {
@@ -13188,6 +13229,15 @@ export const document: ContractDocument = {
      "monthly"
     ]
    },
+   "RenderingChoice": {
+    "type": "string",
+    "description": "Whether the scripts of pages are run in a browser, so that links are checked which these add. `auto`: where that makes a\ndifference. Needs a plan that renders pages, and a server with a browser; otherwise pages are read as they are sent.\n",
+    "enum": [
+     "off",
+     "auto",
+     "on"
+    ]
+   },
    "CrawlConfig": {
     "type": "object",
     "required": [
@@ -13195,6 +13245,7 @@ export const document: ContractDocument = {
      "depth_limit",
      "exclusions",
      "rate",
+     "rendering",
      "schedule"
     ],
     "properties": {
@@ -13218,6 +13269,9 @@ export const document: ContractDocument = {
        "null"
       ],
       "description": "Maximum requests a second to the host of the domain; null: the server decides."
+     },
+     "rendering": {
+      "$ref": "#/components/schemas/RenderingChoice"
      },
      "schedule": {
       "$ref": "#/components/schemas/Schedule"
@@ -13388,6 +13442,10 @@ export const document: ContractDocument = {
       "minimum": 0.5,
       "maximum": 1000,
       "description": "Up to the operator's ceiling."
+     },
+     "rendering": {
+      "description": "Other than `off`, it is refused as `plan_required` if the plan renders no pages, and as `invalid_setting` with the reason if the server has no browser.",
+      "$ref": "#/components/schemas/RenderingChoice"
      },
      "schedule": {
       "type": "object",
@@ -13817,6 +13875,7 @@ export const document: ContractDocument = {
        "depth_limit": 10,
        "exclusions": [],
        "rate": null,
+       "rendering": "off",
        "schedule": {
         "frequency": "weekly",
         "time": "10:00",
@@ -14172,6 +14231,7 @@ export const document: ContractDocument = {
      "request_headers_held_back",
      "trapped_pages",
      "cut_pages",
+     "rendering",
      "severity",
      "queued_at",
      "started_at",
@@ -14301,6 +14361,17 @@ export const document: ContractDocument = {
       "minimum": 0,
       "description": "Pages that were read in part, because they are larger than the server reads or have more links than it takes: see\n`links_truncated` of pages. 0 until the crawl has ended.\n"
      },
+     "rendering": {
+      "description": "Rendering of its pages; null for a crawl that renders none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlRendering"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "severity": {
       "anyOf": [
        {
@@ -14385,6 +14456,7 @@ export const document: ContractDocument = {
       "request_headers_held_back": false,
       "trapped_pages": 0,
       "cut_pages": 0,
+      "rendering": null,
       "severity": "low",
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",
@@ -14392,6 +14464,113 @@ export const document: ContractDocument = {
       "duration_seconds": 30,
       "results_expire_at": "2028-01-05T09:00:31.000Z"
      }
+    ]
+   },
+   "CrawlRendering": {
+    "type": "object",
+    "description": "Numbers are 0 until the crawl has ended.",
+    "required": [
+     "choice",
+     "pages",
+     "rendered_pages",
+     "failed_pages",
+     "failures",
+     "script_links",
+     "seconds"
+    ],
+    "properties": {
+     "choice": {
+      "type": "string",
+      "enum": [
+       "auto",
+       "on"
+      ]
+     },
+     "pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that the crawl read. None was rendered if the server had no browser that it could use."
+     },
+     "rendered_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that were rendered."
+     },
+     "failed_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that could not be rendered. They were checked as they were sent."
+     },
+     "failures": {
+      "type": "array",
+      "description": "The same by reason, the most frequent first.",
+      "items": {
+       "type": "object",
+       "required": [
+        "reason",
+        "pages"
+       ],
+       "properties": {
+        "reason": {
+         "$ref": "#/components/schemas/RenderFailure"
+        },
+        "pages": {
+         "type": "integer",
+         "minimum": 1
+        }
+       }
+      }
+     },
+     "script_links": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unique targets to which only links lead that scripts add: those with `seen=rendered`."
+     },
+     "seconds": {
+      "type": "number",
+      "minimum": 0,
+      "description": "Time of all pages in the browser. Several may be there at once."
+     }
+    },
+    "examples": [
+     {
+      "choice": "on",
+      "pages": 52,
+      "rendered_pages": 40,
+      "failed_pages": 2,
+      "failures": [
+       {
+        "reason": "timeout",
+        "pages": 2
+       }
+      ],
+      "script_links": 131,
+      "seconds": 44.2
+     }
+    ]
+   },
+   "RenderFailure": {
+    "type": "string",
+    "description": "Open set. `timeout`: the scripts of the page did not come to an end. `crashed`, `memory`: its process ended, or took too much.\n`limit`: the page is too large. `browser`: the browser did not work.\n",
+    "x-extensible-enum": [
+     "timeout",
+     "crashed",
+     "memory",
+     "limit",
+     "browser"
+    ]
+   },
+   "SeenLink": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Where the links are: `raw`, in the page as it was sent; `rendered`, only where its scripts add them; `both`. Null where\nthe page was not rendered.\n",
+    "enum": [
+     "raw",
+     "rendered",
+     "both",
+     null
     ]
    },
    "CrawlList": {
@@ -14642,6 +14821,9 @@ export const document: ContractDocument = {
      "external_links",
      "broken_links",
      "links_truncated",
+     "rendered",
+     "render_failure",
+     "render_ms",
      "findings"
     ],
     "properties": {
@@ -14702,6 +14884,38 @@ export const document: ContractDocument = {
       "type": "boolean",
       "description": "Links may be missing: the page has more than the server takes, its crawl had as many different URLs as it may have and the\npage names new ones, or it was not read to its end, because it is too large or came too slowly.\n"
      },
+     "rendered": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Whether its scripts were run; if so, title, links and findings are those after that. `failed`: it was checked as it was sent.\nNull in crawls that render no pages.\n",
+      "enum": [
+       "yes",
+       "no",
+       "failed",
+       null
+      ]
+     },
+     "render_failure": {
+      "description": "Why it could not be rendered.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/RenderFailure"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "render_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "Time in the browser."
+     },
      "findings": {
       "type": "array",
       "items": {
@@ -14723,6 +14937,9 @@ export const document: ContractDocument = {
       "external_links": 3,
       "broken_links": 2,
       "links_truncated": false,
+      "rendered": "yes",
+      "render_failure": null,
+      "render_ms": 830,
       "findings": []
      }
     ]
@@ -14957,7 +15174,8 @@ export const document: ContractDocument = {
      "region",
      "fragment",
      "count",
-     "more_places"
+     "more_places",
+     "seen"
     ],
     "properties": {
      "page_url": {
@@ -15017,6 +15235,9 @@ export const document: ContractDocument = {
         }
        }
       }
+     },
+     "seen": {
+      "$ref": "#/components/schemas/SeenLink"
      }
     },
     "examples": [
@@ -15033,7 +15254,8 @@ export const document: ContractDocument = {
         "line": 180,
         "text": "Our old page"
        }
-      ]
+      ],
+      "seen": null
      }
     ]
    },
@@ -15132,6 +15354,7 @@ export const document: ContractDocument = {
      "checked_at",
      "first_byte_ms",
      "found_on_pages",
+     "seen",
      "found_on",
      "issue"
     ],
@@ -15218,6 +15441,10 @@ export const document: ContractDocument = {
       "minimum": 0,
       "description": "Number of pages that hold it."
      },
+     "seen": {
+      "description": "The same for all links to it. Null until the crawl has ended.",
+      "$ref": "#/components/schemas/SeenLink"
+     },
      "found_on": {
       "type": "array",
       "description": "The first 10 occurrences.",
@@ -15254,6 +15481,7 @@ export const document: ContractDocument = {
       "checked_at": "2026-11-12T09:00:12.000Z",
       "first_byte_ms": 35,
       "found_on_pages": 1,
+      "seen": null,
       "found_on": [
        {
         "page_url": "https://example.com/",
@@ -15263,7 +15491,8 @@ export const document: ContractDocument = {
         "region": "main",
         "fragment": null,
         "count": 1,
-        "more_places": []
+        "more_places": [],
+        "seen": null
        }
       ],
       "issue": {
@@ -15295,6 +15524,7 @@ export const document: ContractDocument = {
       "checked_at": "2026-11-12T09:00:14.000Z",
       "first_byte_ms": null,
       "found_on_pages": 1,
+      "seen": null,
       "found_on": [
        {
         "page_url": "https://example.com/",
@@ -15304,7 +15534,8 @@ export const document: ContractDocument = {
         "region": "footer",
         "fragment": null,
         "count": 1,
-        "more_places": []
+        "more_places": [],
+        "seen": null
        }
       ],
       "issue": null
@@ -18564,6 +18795,7 @@ export const document: ContractDocument = {
      "webhook_endpoints",
      "members",
      "api_keys",
+     "rendering",
      "agency_features"
     ],
     "properties": {
@@ -18619,6 +18851,10 @@ export const document: ContractDocument = {
       "type": "integer",
       "description": "API keys that work at a time."
      },
+     "rendering": {
+      "type": "boolean",
+      "description": "Whether pages may be rendered, where the server has a browser."
+     },
      "agency_features": {
       "type": "boolean",
       "description": "Whether the account has members, API keys, branding of reports, custom user agent and headers, IP ranges, and priority crawling."
@@ -18670,6 +18906,7 @@ export const document: ContractDocument = {
        "webhook_endpoints": 5,
        "members": 1,
        "api_keys": 0,
+       "rendering": true,
        "agency_features": false
       },
       "created_at": "2026-01-02T09:00:00.000Z"
@@ -18684,9 +18921,17 @@ export const document: ContractDocument = {
      {
       "type": "object",
       "required": [
-       "plans"
+       "plans",
+       "rendering_unavailable"
       ],
       "properties": {
+       "rendering_unavailable": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "description": "Why this server can render no pages; null: nothing is known that speaks against it. The plan must allow it besides."
+       },
        "plans": {
         "type": "array",
         "description": "The plans of this server, the smallest first. `limits` of the account may differ from those of its plan.",
@@ -18726,6 +18971,7 @@ export const document: ContractDocument = {
        "webhook_endpoints": 5,
        "members": 1,
        "api_keys": 0,
+       "rendering": true,
        "agency_features": false
       }
      }

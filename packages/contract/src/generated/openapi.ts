@@ -205,6 +205,12 @@ export interface DomainSettingsUpdate {
  * @enum {string}
  */
 export type ScheduleFrequency = "off" | "hourly" | "daily" | "weekly" | "monthly";
+/**
+ * @description Whether the scripts of pages are run in a browser, so that links are checked which these add. `auto`: where that makes a
+ *     difference. Needs a plan that renders pages, and a server with a browser; otherwise pages are read as they are sent.
+ * @enum {string}
+ */
+export type RenderingChoice = "off" | "auto" | "on";
 export interface CrawlConfig {
     /** @description Value for the next crawl, with the limit of the plan applied. */
     max_pages: number;
@@ -213,6 +219,7 @@ export interface CrawlConfig {
     exclusions: string[];
     /** @description Maximum requests a second to the host of the domain; null: the server decides. */
     rate: number | null;
+    rendering: RenderingChoice;
     schedule: Schedule;
 }
 /**
@@ -262,6 +269,8 @@ export interface CrawlConfigUpdate {
     exclusions?: string[];
     /** @description Up to the operator's ceiling. */
     rate?: number | null;
+    /** @description Other than `off`, it is refused as `plan_required` if the plan renders no pages, and as `invalid_setting` with the reason if the server has no browser. */
+    rendering?: RenderingChoice;
     /** @description Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that which the person who adds it has chosen; without one, and with an API key, it is UTC. */
     schedule?: {
         frequency?: ScheduleFrequency;
@@ -440,6 +449,7 @@ export interface LastIssue {
  *         "depth_limit": 10,
  *         "exclusions": [],
  *         "rate": null,
+ *         "rendering": "off",
  *         "schedule": {
  *           "frequency": "weekly",
  *           "time": "10:00",
@@ -616,6 +626,7 @@ export interface CrawlIssues {
  *       "request_headers_held_back": false,
  *       "trapped_pages": 0,
  *       "cut_pages": 0,
+ *       "rendering": null,
  *       "severity": "low",
  *       "queued_at": "2026-01-05T09:00:00.000Z",
  *       "started_at": "2026-01-05T09:00:01.000Z",
@@ -667,6 +678,8 @@ export interface Crawl {
      *     `links_truncated` of pages. 0 until the crawl has ended.
      */
     cut_pages: number;
+    /** @description Rendering of its pages; null for a crawl that renders none. */
+    rendering: CrawlRendering | null;
     severity: Severity | null;
     queued_at: Timestamp;
     started_at: NullableTimestamp;
@@ -679,6 +692,53 @@ export interface Crawl {
      */
     results_expire_at: NullableTimestamp;
 }
+/**
+ * @description Numbers are 0 until the crawl has ended.
+ * @example {
+ *       "choice": "on",
+ *       "pages": 52,
+ *       "rendered_pages": 40,
+ *       "failed_pages": 2,
+ *       "failures": [
+ *         {
+ *           "reason": "timeout",
+ *           "pages": 2
+ *         }
+ *       ],
+ *       "script_links": 131,
+ *       "seconds": 44.2
+ *     }
+ */
+export interface CrawlRendering {
+    /** @enum {string} */
+    choice: "auto" | "on";
+    /** @description Pages that the crawl read. None was rendered if the server had no browser that it could use. */
+    pages: number;
+    /** @description Pages that were rendered. */
+    rendered_pages: number;
+    /** @description Pages that could not be rendered. They were checked as they were sent. */
+    failed_pages: number;
+    /** @description The same by reason, the most frequent first. */
+    failures: {
+        reason: RenderFailure;
+        pages: number;
+    }[];
+    /** @description Unique targets to which only links lead that scripts add: those with `seen=rendered`. */
+    script_links: number;
+    /** @description Time of all pages in the browser. Several may be there at once. */
+    seconds: number;
+}
+/**
+ * @description Open set. `timeout`: the scripts of the page did not come to an end. `crashed`, `memory`: its process ended, or took too much.
+ *     `limit`: the page is too large. `browser`: the browser did not work.
+ */
+export type RenderFailure = "timeout" | "crashed" | "memory" | "limit" | "browser" | (string & Record<never, never>);
+/**
+ * @description Where the links are: `raw`, in the page as it was sent; `rendered`, only where its scripts add them; `both`. Null where
+ *     the page was not rendered.
+ * @enum {string|null}
+ */
+export type SeenLink = "raw" | "rendered" | "both" | null;
 export interface CrawlList {
     data: Crawl[];
     next_cursor: NextCursor;
@@ -778,6 +838,9 @@ export interface CrawlFindingList {
  *       "external_links": 3,
  *       "broken_links": 2,
  *       "links_truncated": false,
+ *       "rendered": "yes",
+ *       "render_failure": null,
+ *       "render_ms": 830,
  *       "findings": []
  *     }
  */
@@ -805,6 +868,16 @@ export interface Page {
      *     page names new ones, or it was not read to its end, because it is too large or came too slowly.
      */
     links_truncated: boolean;
+    /**
+     * @description Whether its scripts were run; if so, title, links and findings are those after that. `failed`: it was checked as it was sent.
+     *     Null in crawls that render no pages.
+     * @enum {string|null}
+     */
+    rendered: "yes" | "no" | "failed" | null;
+    /** @description Why it could not be rendered. */
+    render_failure: RenderFailure | null;
+    /** @description Time in the browser. */
+    render_ms: number | null;
     findings: Finding[];
 }
 export interface PageList {
@@ -901,7 +974,8 @@ export interface RedirectHop {
  *           "line": 180,
  *           "text": "Our old page"
  *         }
- *       ]
+ *       ],
+ *       "seen": null
  *     }
  */
 export interface Occurrence {
@@ -924,6 +998,7 @@ export interface Occurrence {
         line: number;
         text: string;
     }[];
+    seen: SeenLink;
 }
 export interface OccurrenceList {
     data: Occurrence[];
@@ -971,6 +1046,7 @@ export interface TlsEvidence {
  *       "checked_at": "2026-11-12T09:00:12.000Z",
  *       "first_byte_ms": 35,
  *       "found_on_pages": 1,
+ *       "seen": null,
  *       "found_on": [
  *         {
  *           "page_url": "https://example.com/",
@@ -980,7 +1056,8 @@ export interface TlsEvidence {
  *           "region": "main",
  *           "fragment": null,
  *           "count": 1,
- *           "more_places": []
+ *           "more_places": [],
+ *           "seen": null
  *         }
  *       ],
  *       "issue": {
@@ -1012,6 +1089,7 @@ export interface TlsEvidence {
  *       "checked_at": "2026-11-12T09:00:14.000Z",
  *       "first_byte_ms": null,
  *       "found_on_pages": 1,
+ *       "seen": null,
  *       "found_on": [
  *         {
  *           "page_url": "https://example.com/",
@@ -1021,7 +1099,8 @@ export interface TlsEvidence {
  *           "region": "footer",
  *           "fragment": null,
  *           "count": 1,
- *           "more_places": []
+ *           "more_places": [],
+ *           "seen": null
  *         }
  *       ],
  *       "issue": null
@@ -1051,6 +1130,8 @@ export interface Target {
     first_byte_ms: number | null;
     /** @description Number of pages that hold it. */
     found_on_pages: number;
+    /** @description The same for all links to it. Null until the crawl has ended. */
+    seen: SeenLink;
     /** @description The first 10 occurrences. */
     found_on: Occurrence[];
     /** @description Of a broken target, the issue of its URL as it is now. Null for other verdicts, and where there is none. */
@@ -2273,6 +2354,8 @@ export interface PlanLimits {
     members: number | null;
     /** @description API keys that work at a time. */
     api_keys: number;
+    /** @description Whether pages may be rendered, where the server has a browser. */
+    rendering: boolean;
     /** @description Whether the account has members, API keys, branding of reports, custom user agent and headers, IP ranges, and priority crawling. */
     agency_features: boolean;
 }
@@ -2292,6 +2375,7 @@ export interface PlanLimits {
  *         "webhook_endpoints": 5,
  *         "members": 1,
  *         "api_keys": 0,
+ *         "rendering": true,
  *         "agency_features": false
  *       },
  *       "created_at": "2026-01-02T09:00:00.000Z"
@@ -2306,6 +2390,8 @@ export interface Account {
     created_at: Timestamp;
 }
 export type AccountWithPlans = Account & {
+    /** @description Why this server can render no pages; null: nothing is known that speaks against it. The plan must allow it besides. */
+    rendering_unavailable: string | null;
     /** @description The plans of this server, the smallest first. `limits` of the account may differ from those of its plan. */
     plans: Plan[];
 };
@@ -2323,6 +2409,7 @@ export type AccountWithPlans = Account & {
  *         "webhook_endpoints": 5,
  *         "members": 1,
  *         "api_keys": 0,
+ *         "rendering": true,
  *         "agency_features": false
  *       }
  *     }
@@ -4069,7 +4156,7 @@ export type paths = {
         };
         /**
          * List the pages that were read
-         * @description With `q` or `problem` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or
+         * @description With `q`, `problem` or `rendered` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or
          *     empty.
          */
         get: operations["listCrawlPages"];
@@ -4188,7 +4275,7 @@ export type paths = {
          * @description One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by
          *     listLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a
          *     crawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.
-         *     With `location` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is
+         *     With `location`, `seen` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is
          *     short or empty.
          */
         get: operations["listCrawlLinks"];
@@ -6643,6 +6730,7 @@ export type components = {
         DomainSettings: DomainSettings;
         DomainSettingsUpdate: DomainSettingsUpdate;
         ScheduleFrequency: ScheduleFrequency;
+        RenderingChoice: RenderingChoice;
         CrawlConfig: CrawlConfig;
         TimeOfDay: TimeOfDay;
         DayOfWeek: DayOfWeek;
@@ -6670,6 +6758,9 @@ export type components = {
         CrawlProgress: CrawlProgress;
         CrawlIssues: CrawlIssues;
         Crawl: Crawl;
+        CrawlRendering: CrawlRendering;
+        RenderFailure: RenderFailure;
+        SeenLink: SeenLink;
         CrawlList: CrawlList;
         CrawlStart: CrawlStart;
         FindingSeverity: FindingSeverity;
@@ -7139,12 +7230,16 @@ export type components = {
         LinkKind: string;
         /** @description Only targets that the page with this `target_id` links to. */
         LinkPage: number;
+        /** @description Only targets with this `seen`: with `rendered`, those that only scripts link to. None before the end of the crawl. */
+        LinkSeen: "raw" | "rendered" | "both";
         /** @description Only the target with this number. */
         LinkTarget: number;
         /** @description Only pages whose URL or title holds this text, in upper or lower case. */
         PageText: string;
         /** @description Only pages with this problem; without it, all pages. */
         PageWithProblem: PageProblem;
+        /** @description Only pages with this `rendered`. */
+        PageRendered: "yes" | "no" | "failed";
         /** @description What comes first. */
         PageOrder: PageSort;
         /** @description Only issues in this state. */
@@ -7804,6 +7899,8 @@ export interface operations {
                 q?: components["parameters"]["PageText"];
                 /** @description Only pages with this problem; without it, all pages. */
                 problem?: components["parameters"]["PageWithProblem"];
+                /** @description Only pages with this `rendered`. */
+                rendered?: components["parameters"]["PageRendered"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["PageOrder"];
             };
@@ -7845,6 +7942,8 @@ export interface operations {
                 q?: components["parameters"]["PageText"];
                 /** @description Only pages with this problem; without it, all pages. */
                 problem?: components["parameters"]["PageWithProblem"];
+                /** @description Only pages with this `rendered`. */
+                rendered?: components["parameters"]["PageRendered"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["PageOrder"];
             };
@@ -8018,6 +8117,8 @@ export interface operations {
                 host?: components["parameters"]["LinkHost"];
                 /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
                 kind?: components["parameters"]["LinkKind"];
+                /** @description Only targets with this `seen`: with `rendered`, those that only scripts link to. None before the end of the crawl. */
+                seen?: components["parameters"]["LinkSeen"];
                 /** @description Only targets that the page with this `target_id` links to. */
                 page?: components["parameters"]["LinkPage"];
                 /** @description Only the target with this number. */
@@ -8071,6 +8172,8 @@ export interface operations {
                 host?: components["parameters"]["LinkHost"];
                 /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
                 kind?: components["parameters"]["LinkKind"];
+                /** @description Only targets with this `seen`: with `rendered`, those that only scripts link to. None before the end of the crawl. */
+                seen?: components["parameters"]["LinkSeen"];
                 /** @description Only targets that the page with this `target_id` links to. */
                 page?: components["parameters"]["LinkPage"];
             };
@@ -8122,6 +8225,8 @@ export interface operations {
                 host?: components["parameters"]["LinkHost"];
                 /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
                 kind?: components["parameters"]["LinkKind"];
+                /** @description Only targets with this `seen`: with `rendered`, those that only scripts link to. None before the end of the crawl. */
+                seen?: components["parameters"]["LinkSeen"];
                 /** @description Only targets that the page with this `target_id` links to. */
                 page?: components["parameters"]["LinkPage"];
                 /** @description Only the target with this number. */

@@ -64,6 +64,11 @@ export class Renderer implements PageRendering {
     }
   }
 
+  /** It was closed, or gave up starting browsers: every page fails. */
+  get isOver(): boolean {
+    return this.#isClosed || this.#failedStarts >= MAX_STARTS;
+  }
+
   /** Process group of the browser that renders now; undefined when none runs. */
   async group(): Promise<number | undefined> {
     return (await this.#current)?.group;
@@ -98,7 +103,7 @@ export class Renderer implements PageRendering {
   /** The browser for the next page. @throws BrowserError */
   async #browser(): Promise<RunningBrowser> {
     for (;;) {
-      if (this.#isClosed || this.#failedStarts >= MAX_STARTS) throw new BrowserError('There is no browser any more.');
+      if (this.isOver) throw new BrowserError('There is no browser any more.');
       const started = this.#current ?? this.#startAnother();
       const browser = await started;
       if (browser.isFresh) return browser;

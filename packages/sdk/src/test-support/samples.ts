@@ -58,6 +58,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
       depth_limit: 3,
       exclusions: [],
       rate: null,
+      rendering: 'off',
       schedule: {
         frequency: 'off',
         time: null,
@@ -101,6 +102,7 @@ export function sampleCrawl(state: CrawlState, pagesCrawled = 0): Crawl {
     request_headers_held_back: false,
     trapped_pages: 0,
     cut_pages: 0,
+    rendering: null,
     severity: null,
     queued_at: at,
     started_at: null,

@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@linkvitals/contract';
+import type { RenderFailure } from '@linkvitals/crawler';
 
 /**
  * Counts and measures events for the metrics. Times are seconds. It takes no names, addresses or ids, because every
@@ -11,6 +12,12 @@ export interface Meter {
   crawlRan(run: { readonly outcome: CrawlRunOutcome; readonly seconds: number }): void;
   /** A request of a crawl has waited for a slot at its host; `own`: the host is the site that is crawled. */
   hostWaited(wait: { readonly own: boolean; readonly seconds: number }): void;
+  /** A page was rendered, or could not be. */
+  pageRendered(page: { readonly outcome: 'rendered' | RenderFailure; readonly seconds: number }): void;
+  /** Number of pages that are being rendered or wait for a tab */
+  pagesInBrowser(count: number): void;
+  /** A browser was started and tested. */
+  browserStarted(start: { readonly outcome: 'ready' | 'unusable' }): void;
   attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
   notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;
   mailTried(attempt: { readonly outcome: NotificationResult }): void;

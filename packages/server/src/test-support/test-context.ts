@@ -18,6 +18,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import { createIds } from '../platform/ids.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../platform/metrics/index.ts';
 import { openGate } from '../platform/outages/database-gate.ts';
+import { createRendering } from '../platform/rendering.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { type Database, openDatabase } from '../platform/storage/index.ts';
 import { createObjectStorage } from '../reporting/reports/index.ts';
@@ -116,6 +117,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const identityProviders = createIdentityProviders({ config, clock });
   const metrics = createMetricRegistry();
   const log = pino({ level: config.logLevel });
+  const meter = createMeter(metrics, () => clock.now() / 1000);
   const services: Services = {
     config,
     db,
@@ -143,7 +145,8 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     shownDomains: createShownDomains(),
     noticeOwnership: recordOwnershipNotice,
     afterResponse: createAfterResponse(log),
-    meter: createMeter(metrics, () => clock.now() / 1000),
+    meter,
+    rendering: createRendering({ config, log, meter }),
     ...options.services,
   };
   const other = async (plan = 'agency'): Promise<Context> => {

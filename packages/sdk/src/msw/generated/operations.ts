@@ -98,6 +98,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "depth_limit": 10,
   "exclusions": [],
   "rate": null,
+  "rendering": "off",
   "schedule": {
    "frequency": "weekly",
    "time": "10:00",
@@ -221,6 +222,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
     "depth_limit": 10,
     "exclusions": [],
     "rate": null,
+    "rendering": "off",
     "schedule": {
      "frequency": "weekly",
      "time": "10:00",
@@ -306,6 +308,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "request_headers_held_back": false,
  "trapped_pages": 0,
  "cut_pages": 0,
+ "rendering": null,
  "severity": "low",
  "queued_at": "2026-01-05T09:00:00.000Z",
  "started_at": "2026-01-05T09:00:01.000Z",
@@ -366,6 +369,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "request_headers_held_back": false,
    "trapped_pages": 0,
    "cut_pages": 0,
+   "rendering": null,
    "severity": "low",
    "queued_at": "2026-01-05T09:00:00.000Z",
    "started_at": "2026-01-05T09:00:01.000Z",
@@ -389,6 +393,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "external_links": 3,
  "broken_links": 2,
  "links_truncated": false,
+ "rendered": "yes",
+ "render_failure": null,
+ "render_ms": 830,
  "findings": []
 },
   PageList: {
@@ -406,6 +413,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "external_links": 3,
    "broken_links": 2,
    "links_truncated": false,
+   "rendered": "yes",
+   "render_failure": null,
+   "render_ms": 830,
    "findings": []
   }
  ],
@@ -509,6 +519,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "checked_at": "2026-11-12T09:00:12.000Z",
  "first_byte_ms": 35,
  "found_on_pages": 1,
+ "seen": null,
  "found_on": [
   {
    "page_url": "https://example.com/",
@@ -518,7 +529,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "region": "main",
    "fragment": null,
    "count": 1,
-   "more_places": []
+   "more_places": [],
+   "seen": null
   }
  ],
  "issue": {
@@ -545,6 +557,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "checked_at": "2026-11-12T09:00:12.000Z",
    "first_byte_ms": 35,
    "found_on_pages": 1,
+   "seen": null,
    "found_on": [
     {
      "page_url": "https://example.com/",
@@ -554,7 +567,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
      "region": "main",
      "fragment": null,
      "count": 1,
-     "more_places": []
+     "more_places": [],
+     "seen": null
     }
    ],
    "issue": {
@@ -600,7 +614,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "line": 180,
    "text": "Our old page"
   }
- ]
+ ],
+ "seen": null
 },
   OccurrenceList: {
  "data": [
@@ -617,7 +632,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
      "line": 180,
      "text": "Our old page"
     }
-   ]
+   ],
+   "seen": null
   }
  ],
  "next_cursor": null
@@ -1366,9 +1382,11 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "webhook_endpoints": 5,
   "members": 1,
   "api_keys": 0,
+  "rendering": true,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z",
+ "rendering_unavailable": null,
  "plans": [
   {
    "name": "pro",
@@ -1383,6 +1401,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
     "webhook_endpoints": 5,
     "members": 1,
     "api_keys": 0,
+    "rendering": true,
     "agency_features": false
    }
   }
@@ -1403,6 +1422,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "webhook_endpoints": 5,
   "members": 1,
   "api_keys": 0,
+  "rendering": true,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z"
@@ -1472,6 +1492,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "webhook_endpoints": 5,
   "members": 1,
   "api_keys": 0,
+  "rendering": true,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z",
@@ -1496,6 +1517,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
     "webhook_endpoints": 5,
     "members": 1,
     "api_keys": 0,
+    "rendering": true,
     "agency_features": false
    },
    "created_at": "2026-01-02T09:00:00.000Z",
@@ -1521,6 +1543,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "webhook_endpoints": 5,
   "members": 1,
   "api_keys": 0,
+  "rendering": true,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z",

@@ -19,15 +19,37 @@ export interface CrawlRunConfig {
   readonly sealedHeaders: { readonly ciphertext: string; readonly keyId: string } | null;
   /** Whether the headers are sent over http too. Absent in rows of versions that did not have it: false. */
   readonly headersOverHttp?: boolean;
+  /** How pages are rendered; null: they are not. Absent in rows of versions that rendered none. */
+  readonly rendering?: 'auto' | 'on' | null;
   /** Source address of the requests; null: the system chooses. */
   readonly localAddress: string | null;
 }
+
+/** Whether the crawl is to render pages. The configuration of an ended crawl does not say it: its totals do. */
+export const isRendering = ({
+  config: { rendering },
+}: {
+  readonly config: Pick<CrawlRunConfig, 'rendering'>;
+}): boolean => rendering !== undefined && rendering !== null;
 
 /** Numbers of the targets of a crawl by their progress. */
 export interface Progress {
   readonly found: number;
   readonly checked: number;
   readonly broken: number;
+}
+
+/** Rendering of the pages of a crawl */
+export interface RenderingTotals {
+  readonly choice: 'auto' | 'on';
+  readonly pages: number;
+  readonly rendered: number;
+  /** Pages that could not be rendered, by reason, the most frequent first */
+  readonly failures: readonly { readonly reason: string; readonly pages: number }[];
+  /** Targets to which only links lead that scripts add */
+  readonly scriptLinks: number;
+  /** Time of all pages in the browser, ms */
+  readonly ms: number;
 }
 
 /** Totals of an ended crawl that lists show, counted in the transaction that ends it. */
@@ -46,6 +68,8 @@ export interface CrawlTotals {
   readonly trapped?: number;
   /** Pages that were read in part, or whose links were not all taken. */
   readonly cutPages?: number;
+  /** Absent: the crawl renders no pages. */
+  readonly rendering?: RenderingTotals;
   /** Estimated bytes of its results in the database, stored at its end. */
   readonly bytes?: number;
 }

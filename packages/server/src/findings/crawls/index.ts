@@ -40,7 +40,7 @@ export {
   walkLinks,
   walkPages,
 } from './results/walk-results.ts';
-export { pageLimits, siteOptions } from './run/crawl-options.ts';
+export { holdRendering, pageLimits, siteOptions } from './run/crawl-options.ts';
 export { releaseCrawlsOfAccount, updateLeasesSetAhead, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
 export { healthStatus } from './score.ts';

@@ -25,3 +25,7 @@ export const howToFixOf = ({ kind, reason, internal }: Advised): string =>
 /** True for page checks that compare pages of the crawl; others look at one page alone. */
 export const isDecidedBySite = (kind: string): boolean =>
   Object.hasOwn(FINDINGS, kind) && FINDINGS[kind as FindingCode].decidedBy === 'site';
+
+/** True for page checks that compare a page with what its scripts build: only a crawl that renders it can decide them. */
+export const isDecidedByRendering = (kind: string): boolean =>
+  Object.hasOwn(FINDINGS, kind) && FINDINGS[kind as FindingCode].decidedBy === 'rendering';

@@ -17,6 +17,7 @@ export type Unseen =
   | 'unconfirmed'
   | 'from_cache'
   | 'masked'
+  | 'not_rendered'
   | 'rechecked_since'
   /** Reasons of rechecks only: the next three. */
   | 'site_unreachable'

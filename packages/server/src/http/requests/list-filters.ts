@@ -3,8 +3,8 @@ import type { QueryParameters } from '@linkvitals/contract';
 /*  Filters and orders that lists and their exports read from a query, so that both show the same. */
 
 export const linkFilter = (query: QueryParameters<'exportCrawlLinks'>) => {
-  const { verdict, reason, status_code: statusCode, host, kind, page, location, q: text } = query;
-  return { verdict, reason, statusCode, host, kind, page, location, text };
+  const { verdict, reason, status_code: statusCode, host, kind, page, location, seen, q: text } = query;
+  return { verdict, reason, statusCode, host, kind, page, location, seen, text };
 };
 
 export const issueFilter = (query: QueryParameters<'exportAllIssues'>) => {

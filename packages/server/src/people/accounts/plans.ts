@@ -14,6 +14,7 @@ const shape = {
   webhook_endpoints: z.int().min(0),
   members: z.int().min(1).nullable(),
   api_keys: z.int().min(0),
+  rendering: z.boolean(),
   agency_features: z.boolean(),
 };
 const bounds = z.strictObject(shape, { error: unknownKeys('member', Object.keys(shape)) });
@@ -34,6 +35,7 @@ export const planMembers: Readonly<Record<keyof Plan, string>> = {
   webhook_endpoints: 'Maximum number of webhook endpoints of an account.',
   members: 'Maximum number of people of an account, its owners included; `null`: no limit. Needs `agency_features`.',
   api_keys: 'Maximum number of API keys of an account that work at a time. Needs `agency_features`.',
+  rendering: 'Whether pages may be rendered, where the server has a browser.',
   agency_features:
     'Whether the account has members, API keys, branding of reports, custom user agent and headers, IP ranges, and priority crawling.',
 };
@@ -55,6 +57,7 @@ export const defaultPlans: Plans = {
     page_history_days: 30,
     crawls_at_once: 1,
     webhook_endpoints: 1,
+    rendering: false,
   }),
   solo: row({
     domains: 3,
@@ -65,6 +68,7 @@ export const defaultPlans: Plans = {
     page_history_days: 90,
     crawls_at_once: 1,
     webhook_endpoints: 2,
+    rendering: true,
   }),
   pro: row({
     domains: 10,
@@ -75,6 +79,7 @@ export const defaultPlans: Plans = {
     page_history_days: 365,
     crawls_at_once: 2,
     webhook_endpoints: 5,
+    rendering: true,
   }),
   agency: row(
     {
@@ -86,6 +91,7 @@ export const defaultPlans: Plans = {
       page_history_days: 730,
       crawls_at_once: 5,
       webhook_endpoints: 10,
+      rendering: true,
     },
     TEAM,
   ),

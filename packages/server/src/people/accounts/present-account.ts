@@ -23,8 +23,10 @@ export const presentAccount = (account: Account): AccountOfContract => ({
 export const presentAccountWithPlans = ({
   account,
   config,
-}: Pick<Context, 'account' | 'config'>): AccountWithPlans => ({
+  rendering,
+}: Pick<Context, 'account' | 'config' | 'rendering'>): AccountWithPlans => ({
   ...presentAccount(account),
+  rendering_unavailable: rendering.whyNot,
   plans: planNames.map((name) => ({
     name,
     limits: presentLimits({ plan: config.plans[name], customDomainLimit: null }),

@@ -15,13 +15,18 @@ type Values = { readonly [Name in VariableName]: Variables[Name] extends Variabl
 const SAFE_LEASE_MS = 15_000;
 
 /** Warnings for the log at the start: settings that are for tests, and dangerous anywhere else */
-export function configWarnings({ allowCidrs, leaseMs, signUp, mail }: Config): string[] {
+export function configWarnings({ allowCidrs, leaseMs, signUp, mail, browser, browserUnsafe }: Config): string[] {
   return [
     ...(signUp === 'open' && mail === undefined
       ? ['LINKVITALS_SIGNUP is open, but nobody can sign up without a mail server: set LINKVITALS_SMTP_URL']
       : []),
     ...(allowCidrs.some((cidr) => cidr.endsWith('/0'))
       ? ['LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks']
+      : []),
+    ...(browser !== '' && browserUnsafe
+      ? [
+          'LINKVITALS_BROWSER_UNSAFE runs scripts of pages without the sandbox of the browser: only in a container of its own',
+        ]
       : []),
     ...(leaseMs < SAFE_LEASE_MS
       ? [
@@ -110,6 +115,10 @@ function shape(values: Values) {
     /** Maximum decoded bytes of a page */
     maxPageBytes: values.LINKVITALS_MAX_PAGE_MIB * 1_024 * 1_024,
     maxPageLinks: values.LINKVITALS_MAX_PAGE_LINKS,
+    /** Path or name of the browser that renders pages; empty: pages are not rendered. */
+    browser: values.LINKVITALS_BROWSER,
+    browserTabs: values.LINKVITALS_BROWSER_TABS,
+    browserUnsafe: values.LINKVITALS_BROWSER_UNSAFE,
     recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
     crawlConcurrency: values.LINKVITALS_CRAWL_CONCURRENCY,
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,

@@ -12,6 +12,11 @@ export const createMeter = (registry: MetricRegistry, epochSeconds: () => number
   hostWaited({ own, seconds }) {
     registry.observe('linkvitals_crawl_host_wait_seconds', seconds, { host: own ? 'own' : 'external' });
   },
+  pageRendered({ outcome, seconds }) {
+    registry.observe('linkvitals_rendering_page_duration_seconds', seconds, { outcome });
+  },
+  pagesInBrowser: (count) => registry.set('linkvitals_rendering_pages', count),
+  browserStarted: (start) => registry.count('linkvitals_rendering_browser_starts_total', 1, start),
   attemptMade({ outcome, seconds }) {
     registry.observe('linkvitals_delivery_attempt_duration_seconds', seconds, { outcome });
   },

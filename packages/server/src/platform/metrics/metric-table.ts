@@ -51,6 +51,21 @@ export const metricTable = {
     labels: { host: ['own', 'external'] },
     buckets: WAITS,
   },
+  linkvitals_rendering_page_duration_seconds: {
+    type: 'histogram',
+    help: 'Time of pages in the browser of this process, without waits for a tab, by outcome.',
+    labels: { outcome: ['rendered', 'timeout', 'crashed', 'memory', 'limit', 'browser'] },
+    buckets: ATTEMPTS,
+  },
+  linkvitals_rendering_pages: {
+    type: 'gauge',
+    help: 'Pages that the browser of this process renders now, and those that wait for a tab.',
+  },
+  linkvitals_rendering_browser_starts_total: {
+    type: 'counter',
+    help: 'Times that this process started and tested its browser, by outcome.',
+    labels: { outcome: ['ready', 'unusable'] },
+  },
   linkvitals_deliveries_pending: { type: 'gauge', help: 'Deliveries of the installation that are not over.' },
   linkvitals_delivery_queue_lag_seconds: {
     type: 'gauge',

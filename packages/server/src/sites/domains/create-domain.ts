@@ -11,7 +11,7 @@ import { normaliseHostname } from './hostname.ts';
 import { domainLimit } from './read-only.ts';
 import { nextCrawlAt } from './schedule/schedule.ts';
 import { checkExclusions } from './settings/exclusions.ts';
-import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
+import { checkRendering, mergeCrawlConfig } from './settings/merge-crawl-config.ts';
 import { mergeSettings } from './settings/merge-settings.ts';
 import { countDomains, findIdByHostname, insertDomain } from './store.ts';
 import { unverified } from './verification/ownership.ts';
@@ -35,6 +35,7 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
   }
   const hostname = hostnameOf(input.hostname);
   await checkExclusions(ctx, input.crawl_config?.exclusions);
+  await checkRendering(ctx, input.crawl_config);
   const row = newRow(ctx, hostname, input);
   try {
     await transaction(ctx.db, async (trx) => {

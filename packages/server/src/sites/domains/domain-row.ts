@@ -1,5 +1,6 @@
 import type {
   EmailAlertsWhen,
+  RenderingChoice,
   ReportFrequency,
   Schedule,
   ScheduleRun,
@@ -53,6 +54,8 @@ export interface StoredCrawlConfig extends StoredSchedule {
   readonly exclusions: readonly string[];
   /** Requests a second. */
   readonly rate: number | null;
+  /** Absent in rows of versions that did not have this setting: off. */
+  readonly rendering?: RenderingChoice;
 }
 
 /** A row of `domains`, JSON parsed. Times in epoch ms. */
@@ -125,6 +128,7 @@ export const defaultCrawlConfig: StoredCrawlConfig = {
   depth_limit: null,
   exclusions: [],
   rate: null,
+  rendering: 'off',
   frequency: 'off',
   time: null,
   day_of_week: null,

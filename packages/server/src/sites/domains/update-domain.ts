@@ -10,7 +10,7 @@ import { getDomain, lockDomain } from './get-domain.ts';
 import { assertWritable } from './read-only.ts';
 import { isSameSchedule, nextCrawlAt } from './schedule/schedule.ts';
 import { checkExclusions } from './settings/exclusions.ts';
-import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
+import { checkRendering, mergeCrawlConfig } from './settings/merge-crawl-config.ts';
 import { mergeSettings } from './settings/merge-settings.ts';
 import { updateDomainRow } from './store.ts';
 
@@ -29,6 +29,7 @@ interface UpdateDomainInput {
 export async function updateDomain(ctx: Context, { domainId, change, version }: UpdateDomainInput): Promise<DomainRow> {
   await assertWritable(ctx, await getDomain(ctx, domainId));
   await checkExclusions(ctx, change.crawl_config?.exclusions);
+  await checkRendering(ctx, change.crawl_config);
   const now = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
     const row = await lockDomain(ctx, trx, domainId);

@@ -12,6 +12,7 @@ const issue = {
 const place = (page: string, change: Partial<Occurrence> = {}): Occurrence => ({
   ...{ page_url: page, kind: 'a', line: 7, text: 'Our old page', region: 'footer', fragment: null, count: 1 },
   more_places: [],
+  seen: null,
   ...change,
 });
 

@@ -33,7 +33,7 @@ describeEachDatabase('the broken links of the pages of a crawl', (fresh) => {
     // A server of an earlier version stores pages without a count, and one that lost the crawl may have counted others.
     for (const before of [null, 9]) {
       await test.db.knex('crawl_pages').where({ crawl_id: crawlId }).update({ broken_links: before });
-      await updateLinkCounts(test.db.knex, crawlId, { after: 0, upTo: 1_000 });
+      await updateLinkCounts(test.db.knex, { id: crawlId, config: {} }, { after: 0, upTo: 1_000 });
       expect(await counts()).toEqual(expected);
     }
     const data = await worstFirst();

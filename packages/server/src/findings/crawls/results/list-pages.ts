@@ -10,21 +10,24 @@ interface Input {
   readonly text?: string | undefined;
   /** Undefined: all pages. */
   readonly problem?: PageProblem | undefined;
+  /** Undefined: all pages. */
+  readonly rendered?: 'yes' | 'no' | 'failed' | undefined;
   /** Default: in order of discovery. */
   readonly sort?: PageSort | undefined;
   readonly page: PageRequest;
 }
 
 /**
- * Lists the pages that a crawl read. With a text or a problem, a page of the list may be short: one request reads a limited number of
+ * Lists the pages that a crawl read. With a text, a problem or `rendered`, a page of the list may be short: one request reads a limited number of
  * pages, and the cursor continues from there.
  */
 export async function listPages(
   ctx: Context,
-  { crawlId, text, problem, sort = 'discovery', page }: Input,
+  { crawlId, text, problem, rendered, sort = 'discovery', page }: Input,
 ): Promise<PageOf<PageRow>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
-  const { rows, scannedTo } = await listPageRows(ctx.db.knex, { crawlId: crawl.id, text, problem, sort, ...page });
+  const wanted = { crawlId: crawl.id, text, problem, rendered, sort };
+  const { rows, scannedTo } = await listPageRows(ctx.db.knex, { ...wanted, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, (row) => positionOf(row, sort));
   return {
     // Broken links are counted when the crawl ends.

@@ -20,6 +20,9 @@ export interface PageRow {
   readonly links_truncated: number;
   /** 0 until the crawl ends; null in crawls of versions that did not count them. */
   readonly broken_links: number | null;
+  /** `yes`, `no`, or why it could not be rendered; null in a crawl that renders no pages. */
+  readonly rendered: string | null;
+  readonly render_ms: number | null;
   readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
 }
 
@@ -29,6 +32,8 @@ export interface ListPages extends PageRequest {
   readonly text?: string | undefined;
   /** Undefined: all pages. */
   readonly problem?: PageProblem | undefined;
+  /** Undefined: all pages. */
+  readonly rendered?: 'yes' | 'no' | 'failed' | undefined;
   readonly sort: PageSort;
 }
 
@@ -45,9 +50,11 @@ const columns = [
   'links_external',
   'links_truncated',
   'broken_links',
+  'rendered',
+  'render_ms',
 ] as const;
 
-/** Pages that one request reads at most for a text or a problem. */
+/** Pages that one request reads at most for a text, a problem, or whether they were rendered. */
 const SCAN = 10_000;
 
 /** The column by which pages are ordered, largest first; undefined: by discovery. */
@@ -118,10 +125,10 @@ export async function listPageRows(
   on: Executor,
   input: ListPages,
 ): Promise<{ readonly rows: readonly PageRow[]; readonly scannedTo: Position | undefined }> {
-  const { text, problem, sort, limit } = input;
+  const { text, problem, rendered, sort, limit } = input;
   const query = inOrder(on, input);
   let end: Position | undefined;
-  if (text !== undefined || problem !== undefined) {
+  if (text !== undefined || problem !== undefined || rendered !== undefined) {
     const last = await inOrder(on, input)
       .offset(SCAN - 1)
       .first(...orderColumns);
@@ -132,6 +139,8 @@ export async function listPageRows(
     const wanted = text.toLowerCase();
     query.whereRaw('(instr(lower(url), ?) > 0 or instr(lower(title), ?) > 0)', [wanted, wanted]);
   }
+  if (rendered === 'failed') query.whereNotIn('rendered', ['yes', 'no']);
+  else if (rendered !== undefined) query.where({ rendered });
   if (problem !== undefined) withProblem(on, query, { ...input, problem });
   const found: Omit<PageRow, 'findings'>[] = await query.limit(limit + 1).select(...columns);
   const targets = found.map(({ target_id }) => target_id);

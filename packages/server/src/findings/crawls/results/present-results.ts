@@ -17,6 +17,13 @@ import type { FoundTarget, ListedTarget } from './list-links.ts';
 import type { PageRow } from './page-list-store.ts';
 import type { OccurrenceRow } from './view-store.ts';
 
+/** The column has `yes`, `no`, or the reason of a failure. */
+function presentRendered({ rendered, render_ms }: PageRow): Pick<Page, 'rendered' | 'render_failure' | 'render_ms'> {
+  if (rendered === null || rendered === 'yes' || rendered === 'no')
+    return { rendered, render_failure: null, render_ms };
+  return { rendered: 'failed', render_failure: rendered, render_ms };
+}
+
 export const presentPage = (row: PageRow): Page => ({
   target_id: row.target_id,
   url: row.url,
@@ -30,6 +37,7 @@ export const presentPage = (row: PageRow): Page => ({
   external_links: row.links_external,
   broken_links: row.broken_links,
   links_truncated: Boolean(row.links_truncated),
+  ...presentRendered(row),
   findings: row.findings.map(({ code, severity, detail }) => ({ code, severity, detail: detail ?? null })),
 });
 
@@ -42,6 +50,7 @@ export const presentOccurrence = (row: OccurrenceRow): Occurrence => ({
   fragment: row.fragment,
   count: row.count,
   more_places: fromJsonColumn<Occurrence['more_places']>(row.more_places) ?? [],
+  seen: row.seen,
 });
 
 /** A target as a crawl saw it, without its issue. */
@@ -63,6 +72,7 @@ export const presentTarget = (row: FoundTarget): TargetFacts => ({
   checked_at: toIsoOrNull(row.looked_at),
   first_byte_ms: row.response_ms,
   found_on_pages: row.found_on_pages ?? row.occurrences.length,
+  seen: row.seen,
   found_on: row.occurrences.map(presentOccurrence),
 });
 

@@ -7,7 +7,7 @@ import type {
   TargetRecord,
   VerdictRecord,
 } from '@linkvitals/crawler';
-import { type Executor, insertInBatches, toJsonColumn } from '../../../platform/storage/index.ts';
+import { type Executor, insertInBatches, type Row, toJsonColumn } from '../../../platform/storage/index.ts';
 
 /** First `seq` of links to missing fragments. A page has fewer other links (`LINKVITALS_MAX_PAGE_LINKS`). */
 const FRAGMENT_SEQ = 100_000;
@@ -115,11 +115,17 @@ export function decodeAnchors(text: string | null): Uint32Array {
   return new Uint32Array(bytes.buffer, 0, bytes.byteLength / 4);
 }
 
+/** Rows of links, with where they were seen if a page of them was rendered: other crawls need not write that. */
+function withSeen(rows: readonly { readonly row: Row; readonly link: PageLink }[]): Row[] {
+  const isRendered = rows.some(({ link }) => link.seen !== undefined);
+  return rows.map(({ row, link }) => (isRendered ? { ...row, seen: link.seen ?? null } : row));
+}
+
 const linkRow = (
   crawlId: string,
   pageId: number,
   { seq, link }: { seq: number; link: Omit<PageLink, 'fragment'> & { fragment?: string | undefined } },
-) => ({
+): Row => ({
   crawl_id: crawlId,
   page_id: pageId,
   seq,
@@ -145,6 +151,7 @@ export async function replacePages(
     await on('crawl_links').where({ crawl_id: crawlId }).whereIn('page_id', some).delete();
     await on('crawl_pages').where({ crawl_id: crawlId }).whereIn('target_id', some).delete();
   }
+  const isRendering = pages.some(({ page }) => page.rendered !== undefined);
   const rows = pages.map(({ page, internal, external }) => ({
     crawl_id: crawlId,
     target_id: page.target,
@@ -161,13 +168,17 @@ export async function replacePages(
     anchors: encodeAnchors(page.anchors),
     // Counted when the crawl ends: until then, some targets have no verdict.
     broken_links: 0,
+    ...(isRendering ? { rendered: renderedOf(page), render_ms: page.renderMs ?? null } : {}),
   }));
   await insertInBatches(on, 'crawl_pages', rows);
   const links = pages.flatMap(({ page }) =>
-    page.links.map((link, seq) => linkRow(crawlId, page.target, { seq, link })),
+    page.links.map((link, seq) => ({ link, row: linkRow(crawlId, page.target, { seq, link }) })),
   );
-  await insertInBatches(on, 'crawl_links', links);
+  await insertInBatches(on, 'crawl_links', withSeen(links));
 }
+
+/** `yes`, `no`, or the reason of a failure */
+const renderedOf = ({ rendered }: PageRecord): string | null => rendered?.replace('failed: ', '') ?? null;
 
 /** Writes the links of stylesheets. They replace earlier links like those of pages. */
 export async function replaceResources(

@@ -17,6 +17,8 @@ export interface TargetFilter {
   readonly id?: number | undefined;
   /** Number of a page that links to it. */
   readonly page?: number | undefined;
+  /** Where its links are. */
+  readonly seen?: 'raw' | 'rendered' | 'both' | undefined;
   readonly location?: TargetLocation | undefined;
   /** Text that the URL contains. */
   readonly text?: string | undefined;
@@ -88,13 +90,15 @@ export async function listTargetRows(
       .where({ crawl_id: crawlId, ...Object.fromEntries(equalTo(filter)) })
       .where('id', '>', after?.at ?? 0)
       .whereNotNull('verdict');
-  const { id, location, text } = filter;
+  const { id, location, seen, text } = filter;
   const query = scan();
   heldBy(on, query, input);
   if (id !== undefined) query.where({ id });
-  const end = location === undefined && text === undefined ? undefined : await findScanEnd(scan());
+  const isScan = location !== undefined || seen !== undefined || text !== undefined;
+  const end = !isScan ? undefined : await findScanEnd(scan());
   if (end !== undefined) query.where('id', '<=', end);
   if (location !== undefined) query.where('internal', location === 'internal' ? 1 : 0);
+  if (seen !== undefined) query.where({ seen });
   if (text !== undefined) query.whereRaw('instr(lower(url), ?) > 0', [text.toLowerCase()]);
   const rows: Record<string, unknown>[] = await query
     .orderBy('id')

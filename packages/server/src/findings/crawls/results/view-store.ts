@@ -15,6 +15,7 @@ export interface OccurrenceRow {
   readonly fragment: string | null;
   readonly count: number;
   readonly more_places: string | null;
+  readonly seen: 'raw' | 'rendered' | 'both' | null;
 }
 
 export async function hasTarget(on: Executor, crawlId: string, id: number): Promise<boolean> {
@@ -33,6 +34,7 @@ const occurrenceColumns = [
   'l.fragment',
   'l.count',
   'l.more_places',
+  'l.seen',
 ];
 
 const occurrences = (on: Executor, crawlId: string, links: Knex.Raw | string = 'crawl_links as l') =>

@@ -1,7 +1,8 @@
-import type { CrawlLimits, CrawlOptions } from '@linkvitals/crawler';
+import type { CrawlLimits, CrawlOptions, PageRendering } from '@linkvitals/crawler';
 import type { Context } from '../../../context.ts';
 import { crawlerUserAgent, robotsToken } from '../../../platform/crawler-identity.ts';
-import type { CrawlRow } from '../crawl-row.ts';
+import type { HeldRendering } from '../../../platform/rendering.ts';
+import { type CrawlRow, isRendering } from '../crawl-row.ts';
 import { firstUrl } from '../first-url.ts';
 import type { Claim } from './claim-crawl.ts';
 import { listPageRecords, listResourceRecords, listTargetRecords } from './resume-store.ts';
@@ -63,8 +64,23 @@ export function siteOptions(
   };
 }
 
+/**
+ * Takes hold of the browser for a site whose pages are to be rendered. Undefined: they are not, or there is no browser that can be used; then
+ * they are read as they are sent.
+ */
+export const holdRendering = async (
+  { rendering }: Pick<Context, 'rendering'>,
+  site: Pick<SiteToRequest, 'config'>,
+): Promise<HeldRendering | undefined> => (isRendering(site) ? rendering.hold() : undefined);
+
+interface Run {
+  readonly signal: AbortSignal;
+  /** Undefined: pages are not rendered. */
+  readonly rendering: PageRendering | undefined;
+}
+
 /** Options of the crawl for the crawler library: from the beginning, or from the rows of an interrupted run. */
-export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlOptions {
+export function crawlOptions({ ctx, crawl }: Claim, { signal, rendering }: Run): CrawlOptions {
   const resume = {
     targets: listTargetRecords(ctx.db.knex, crawl.id),
     pages: listPageRecords(ctx.db.knex, crawl.id),
@@ -81,6 +97,7 @@ export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlO
       timeMs: Math.max(1, crawl.time_limit_ms - crawl.elapsed_ms),
     },
     signal,
+    ...(rendering === undefined ? {} : { rendering }),
     ...(crawl.state === 'running' ? { resume } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/storage/index.ts';
 import { type FixBatches, within } from '../../issues/index.ts';
+import type { CrawlRow } from '../crawl-row.ts';
 import type { Claim } from './claim-crawl.ts';
 import { followFixes, type Interruption } from './follow-fixes.ts';
 import { findHeld } from './lease-store.ts';
@@ -16,7 +17,7 @@ interface Found<Measured> {
 /** The steps of one kind of end, in their order. */
 export interface CrawlEnding<Measured, Queued> {
   /** Counts the results of the crawl, which takes long for many. */
-  measure(on: Executor, crawlId: string): Promise<Measured>;
+  measure(on: Executor, crawl: CrawlRow): Promise<Measured>;
   /** Has the fixes of the domain follow its issues. */
   followFixes(batches: FixBatches, claim: Claim, found: Found<Measured>): Promise<void>;
   /** Stores the end, in a transaction that holds the crawl. */
@@ -33,7 +34,7 @@ async function endSettled<Measured, Queued>(
   ending: CrawlEnding<Measured, Queued>,
 ): Promise<Queued | Exclude<Interruption, 'overtaken'>> {
   const { ctx, crawl, token } = claim;
-  const measured = await ending.measure((ctx.db.reader ?? ctx.db).knex, crawl.id);
+  const measured = await ending.measure((ctx.db.reader ?? ctx.db).knex, crawl);
   const found = { settlement, measured };
   for (let round = 1; ; round += 1) {
     const held = await findHeld(ctx.db.knex, crawl.id, { token });
@@ -62,7 +63,7 @@ export async function endCrawl<Measured, Queued>(
   ending: CrawlEnding<Measured, Queued>,
 ): Promise<Queued | Exclude<Interruption, 'overtaken'>> {
   const settled = await settleResults(claim, input, async (trx, settlement) => {
-    const found = { settlement, measured: await ending.measure(trx, claim.crawl.id) };
+    const found = { settlement, measured: await ending.measure(trx, claim.crawl) };
     await ending.followFixes(within(trx), claim, found);
     return ending.store(claim, trx, found);
   });

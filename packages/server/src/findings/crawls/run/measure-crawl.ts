@@ -1,7 +1,7 @@
 import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { CrawlFigures } from '../../trends/index.ts';
-import type { CrawlTotals } from '../crawl-row.ts';
+import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { countIssues } from '../views/count-issues.ts';
@@ -10,6 +10,7 @@ import { tally } from './tally.ts';
 import {
   type BrokenTarget,
   countLinks,
+  countRendered,
   countTargetGroups,
   findPageTotals,
   listLoadTimes,
@@ -21,22 +22,27 @@ const TOP = 5;
 
 /** Counts of an ended crawl that do not depend on its issues. Counting them reads all results. */
 export interface CountedResults {
-  readonly totals: Pick<CrawlTotals, 'targets' | 'loadMs' | 'firstByteMs' | 'cutPages'>;
+  readonly totals: Pick<CrawlTotals, 'targets' | 'loadMs' | 'firstByteMs' | 'cutPages' | 'rendering'>;
   /** Number of pages that the crawl read. */
   readonly pages: number;
 }
 
+type MeasuredCrawl = Pick<CrawlRow, 'id' | 'config'>;
+
 /** Counts the results of a crawl that did not complete. */
-export async function countResults(on: Executor, crawlId: string): Promise<CountedResults> {
-  const { pages } = await countLinks(on, crawlId);
-  return { pages, totals: await countTotals(on, crawlId) };
+export async function countResults(on: Executor, crawl: MeasuredCrawl): Promise<CountedResults> {
+  const { pages } = await countLinks(on, crawl.id);
+  return { pages, totals: await countTotals(on, crawl) };
 }
 
-async function countTotals(on: Executor, crawlId: string): Promise<CountedResults['totals']> {
+async function countTotals(on: Executor, crawl: MeasuredCrawl): Promise<CountedResults['totals']> {
+  const { id: crawlId, config } = crawl;
+  const { rendering: choice = null } = config;
   const progress = await countProgress(on, [crawlId]);
   return {
     targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
     ...(await findPageTotals(on, crawlId)),
+    ...(choice === null ? {} : { rendering: { choice, ...(await countRendered(on, crawlId)) } }),
   };
 }
 
@@ -51,7 +57,8 @@ export interface MeasuredResults extends CountedResults {
 }
 
 /** Counts all results of a completed crawl from its rows, and computes its score. Its issues must be settled. */
-export async function measureResults(on: Executor, crawlId: string): Promise<MeasuredResults> {
+export async function measureResults(on: Executor, crawl: MeasuredCrawl): Promise<MeasuredResults> {
+  const { id: crawlId } = crawl;
   const { stats, inputs } = tally(await countTargetGroups(on, crawlId), await countLinks(on, crawlId));
   return {
     stats,
@@ -59,7 +66,7 @@ export async function measureResults(on: Executor, crawlId: string): Promise<Mea
     pages: stats.pages_crawled,
     score: healthScore(inputs),
     broken: await listTopBroken(on, crawlId, TOP),
-    totals: await countTotals(on, crawlId),
+    totals: await countTotals(on, crawl),
     loadP95: nearestRank(await listLoadTimes(on, crawlId), 95),
   };
 }

@@ -47,7 +47,7 @@ class KnownTargets {
 /** A batch that is taken out to be written, in the caller's transaction. */
 export interface TakenBatch {
   readonly pages: number;
-  /** Number of targets for which a first request was sent. */
+  /** Number of targets for which a first request was sent, and of the requests of scripts of pages. */
   readonly urlsRequested: number;
   /** The start page that is really used, if the batch has the first target of the crawl. */
   readonly startUrl: string | undefined;
@@ -95,6 +95,7 @@ export class RecordBatch {
         return;
       case 'page':
         this.#collected.pages.push(record);
+        this.#collected.urlsRequested += record.scriptRequests ?? 0;
         return;
       case 'resource':
         this.#collected.resources.push(record);

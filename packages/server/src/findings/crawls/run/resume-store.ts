@@ -56,6 +56,7 @@ const readLink = (row: Stored): PageLink => ({
   region: row.region as PageLink['region'],
   count: Number(row.count),
   ...optional('fragment', row.fragment as string | null),
+  ...optional('seen', row.seen as PageLink['seen'] | null),
   ...optional('more', fromJsonColumn<PageLink['more']>(row.more_places as string | null)),
 });
 

@@ -7,7 +7,7 @@ import { inSpan } from '../../../platform/tracing/index.ts';
 import { type CertificateWatch, recordCertificates, watchCertificates } from '../../../sites/certificates/index.ts';
 import { updateCrawl } from '../store.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
-import { crawlOptions } from './crawl-options.ts';
+import { crawlOptions, holdRendering } from './crawl-options.ts';
 import { finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
@@ -40,8 +40,9 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
 const interrupted = `The server crashed ${MAX_CRASHES} times in a row without storing a new result, so the crawl was given up.`;
 
 async function crawl(claim: Claim, held: HeldCrawl): Promise<CrawlEnd> {
+  await using rendering = await holdRendering(claim.ctx, claim.crawl);
   try {
-    for await (const record of crawlSite(crawlOptions(claim, held.signal))) {
+    for await (const record of crawlSite(crawlOptions(claim, { signal: held.signal, rendering }))) {
       if (record.type === 'end') return record;
       await held.add(record);
     }

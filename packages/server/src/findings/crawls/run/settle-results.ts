@@ -58,7 +58,7 @@ type Step = (batch: Batch, settlement: Settlement, spent: number) => Promise<Don
 const STEPS: Readonly<Record<NonNullable<Settlement['step']>, Step>> = {
   async links({ trx, crawl }, { after }) {
     const { isLast, share, ...range } = await findLinkRange(trx, crawl.id, Number(after ?? 0));
-    await updateLinkCounts(trx, crawl.id, range);
+    await updateLinkCounts(trx, crawl, range);
     return isLast ? { step: 'issues', after: null, share } : { step: 'links', after: range.upTo, share };
   },
   async issues({ trx, held, claim, crawl, earlier, suggestions }, { issues: from }, spent) {

@@ -1,6 +1,6 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
 import { type Executor, inRange, type NumberRange, throughIndex } from '../../../platform/storage/index.ts';
-import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import { type CrawlRow, type CrawlTotals, isRendering, type RenderingTotals } from '../crawl-row.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
 
@@ -43,8 +43,13 @@ export async function findLinkRange(
  * Stores how many pages have each target of a range, and how many broken targets each page of the range links to. Call it before the links
  * of good targets are deleted.
  */
-export async function updateLinkCounts(on: Executor, crawlId: string, range: NumberRange): Promise<void> {
+export async function updateLinkCounts(
+  on: Executor,
+  { id: crawlId, config }: Pick<CrawlRow, 'id' | 'config'>,
+  range: NumberRange,
+): Promise<void> {
   await updateFoundOnPages(on, crawlId, range);
+  if (isRendering({ config })) await updateSeen(on, crawlId, range);
   await updateBrokenLinks(on, crawlId, range);
 }
 
@@ -55,6 +60,44 @@ async function updateFoundOnPages(on: Executor, crawlId: string, range: NumberRa
     .where('crawl_links.target_id', on.ref('crawl_targets.id'));
   const targets = on('crawl_targets').where({ crawl_id: crawlId });
   await inRange(targets, 'id', range).update({ found_on_pages: pages });
+}
+
+/** Stores where the links to each target of a range are. Links of pages that were not rendered are in the page as it was sent. */
+async function updateSeen(on: Executor, crawlId: string, range: NumberRange): Promise<void> {
+  const summary = `case when sum(case when seen = 'both' then 1 else 0 end) > 0 then 'both'
+    when sum(case when seen = 'rendered' then 1 else 0 end) = 0 then 'raw'
+    when sum(case when coalesce(seen, 'raw') = 'raw' then 1 else 0 end) = 0 then 'rendered' else 'both' end`;
+  const seen = on('crawl_links')
+    .where('crawl_links.crawl_id', crawlId)
+    .where('crawl_links.target_id', on.ref('crawl_targets.id'))
+    .groupBy('crawl_links.target_id')
+    .select(on.raw(summary));
+  const targets = on('crawl_targets').where({ crawl_id: crawlId });
+  await inRange(targets, 'id', range).update({ seen });
+}
+
+/** Counts pages by how they were rendered. */
+export async function countRendered(on: Executor, crawlId: string): Promise<Omit<RenderingTotals, 'choice'>> {
+  const rows: { rendered: string | null; pages: number | string; ms: number | string | null }[] = await on(
+    'crawl_pages',
+  )
+    .where({ crawl_id: crawlId })
+    .groupBy('rendered')
+    .select('rendered')
+    .count({ pages: '*' })
+    .sum({ ms: 'render_ms' });
+  const [row] = await on('crawl_targets').where({ crawl_id: crawlId, seen: 'rendered' }).count({ links: '*' });
+  const pagesOf = (wanted: string) => Number(rows.find(({ rendered }) => rendered === wanted)?.pages ?? 0);
+  const failures = rows.flatMap(({ rendered, pages }) =>
+    rendered === null || rendered === 'yes' || rendered === 'no' ? [] : [{ reason: rendered, pages: Number(pages) }],
+  );
+  return {
+    pages: rows.reduce((sum, { pages }) => sum + Number(pages), 0),
+    rendered: pagesOf('yes'),
+    failures: failures.sort((one, other) => other.pages - one.pages || (one.reason < other.reason ? -1 : 1)),
+    scriptLinks: Number(row?.links ?? 0),
+    ms: rows.reduce((sum, { ms }) => sum + Number(ms ?? 0), 0),
+  };
 }
 
 /** Pages of a statement. */

@@ -1,12 +1,30 @@
 import type { Crawl } from '@linkvitals/contract';
 import { severityOf } from '../../../outgoing/events/index.ts';
 import { toIso, toIsoOrNull } from '../../../platform/time.ts';
+import type { RenderingTotals } from '../crawl-row.ts';
 import { healthStatus } from '../score.ts';
 import type { CrawlDetails } from './crawl-details.ts';
 
 /** Duration in seconds, never negative whatever the clock did; null until the crawl has ended. */
 function duration({ started_at, finished_at, elapsed_ms }: CrawlDetails): number | null {
   return started_at === null || finished_at === null ? null : elapsed_ms / 1000;
+}
+
+const nothingYet = { pages: 0, rendered: 0, failures: [], scriptLinks: 0, ms: 0 };
+
+function presentRendering({ config: { rendering: choice = null }, totals }: CrawlDetails): Crawl['rendering'] {
+  const counted: RenderingTotals | null = totals?.rendering ?? (choice && { choice, ...nothingYet });
+  if (counted === null) return null;
+  const { pages, rendered, failures, scriptLinks, ms } = counted;
+  return {
+    choice: counted.choice,
+    pages,
+    rendered_pages: rendered,
+    failed_pages: failures.reduce((sum, one) => sum + one.pages, 0),
+    failures: [...failures],
+    script_links: scriptLinks,
+    seconds: ms / 1000,
+  };
 }
 
 /** A crawl as the API shows it. */
@@ -42,6 +60,7 @@ export function presentCrawl(crawl: CrawlDetails): Crawl {
     request_headers_held_back: crawl.totals?.headersHeldBack ?? false,
     trapped_pages: crawl.totals?.trapped ?? 0,
     cut_pages: crawl.totals?.cutPages ?? 0,
+    rendering: presentRendering(crawl),
     severity: broken === 0 ? null : severityOf(broken),
     queued_at: toIso(crawl.queued_at),
     started_at: toIsoOrNull(crawl.started_at),

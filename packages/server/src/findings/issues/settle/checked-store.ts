@@ -2,15 +2,20 @@ import { FINDINGS } from '@linkvitals/crawler';
 import type { Knex } from 'knex';
 import type { Executor } from '../../../platform/storage/index.ts';
 import { TARGET_KINDS } from '../../../reporting/texts/kind-texts.ts';
-import { isDecidedBySite } from '../issue-kinds.ts';
+import { isDecidedByRendering, isDecidedBySite } from '../issue-kinds.ts';
 import type { IssueRow } from '../issue-row.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { isAboutUrl } from './observation.ts';
 import { inStretch, type Stretch } from './stretch-store.ts';
 
 const TARGETS = Object.keys(TARGET_KINDS);
-/** Page checks that look at one page alone. */
+/** Page checks that look at one page alone: as it was sent or rendered, and only rendered. */
 const PAGES = Object.keys(FINDINGS).filter((code) => !isDecidedBySite(code) && !isAboutUrl(code));
+const RENDERED = PAGES.filter(isDecidedByRendering);
+const PLAIN = PAGES.filter((code) => !isDecidedByRendering(code));
+
+/** The page was rendered, or was not to be. */
+const NOT_FAILED = "coalesce(p.rendered, 'no') in ('yes', 'no')";
 
 type CheckedIssue = Pick<IssueRow, 'id' | 'kind'>;
 
@@ -21,7 +26,8 @@ function isSound(where: Knex.QueryBuilder): void {
   };
   where
     .where((target) => target.whereIn('i.kind', TARGETS).where('n.verdict', 'ok').where(isChecked))
-    .orWhere((page) => page.whereIn('i.kind', PAGES).whereNotNull('p.target_id'));
+    .orWhere((page) => page.whereIn('i.kind', PLAIN).whereNotNull('p.target_id').whereRaw(NOT_FAILED))
+    .orWhere((page) => page.whereIn('i.kind', RENDERED).where('p.rendered', 'yes'));
 }
 
 /**

@@ -11,6 +11,7 @@ const ok: Look['seen'] = {
   html: true,
   read: true,
   linksRead: true,
+  rendered: null,
 };
 const look = (seen: Partial<NonNullable<Look['seen']>> | undefined, more: Partial<Look> = {}): Look => ({
   at: 1,

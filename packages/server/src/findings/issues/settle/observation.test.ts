@@ -17,6 +17,7 @@ const page: SeenUrl = {
   html: true,
   read: true,
   linksRead: true,
+  rendered: null,
 };
 const external: SeenUrl = { ...page, internal: false, html: false, read: false, linksRead: false };
 const missing: SeenUrl = {
@@ -26,6 +27,7 @@ const missing: SeenUrl = {
   html: false,
   read: false,
   linksRead: false,
+  rendered: null,
 };
 const failing: SeenUrl = { ...missing, reason: 'server_error' };
 const refused: SeenUrl = { ...missing, verdict: 'unverifiable', reason: 'blocked' };
@@ -132,6 +134,13 @@ describe('a page check that is not reported any more', () => {
   const partly = { ...view, isWhole: false };
   it.each([
     ['the page was read', 'title_missing', page, partly, sound('checked')],
+    ['the page was rendered', 'title_missing', { ...page, rendered: 'yes' }, partly, sound('checked')],
+    ['the page needed no rendering', 'title_missing', { ...page, rendered: 'no' }, partly, sound('checked')],
+    ['rendering it failed', 'title_missing', { ...page, rendered: 'crashed' }, view, unseen('not_rendered')],
+    ['scripts ran', 'links_need_scripts', { ...page, rendered: 'yes' }, partly, sound('checked')],
+    ['scripts did not run', 'links_need_scripts', { ...page, rendered: 'no' }, view, unseen('not_rendered')],
+    ['no page is rendered', 'canonical_changed', page, view, unseen('not_rendered')],
+    ['rendering failed again', 'noindex_changed', { ...page, rendered: 'memory' }, view, unseen('not_rendered')],
     ['the page is missing', 'title_missing', missing, partly, sound('page_gone')],
     [
       'the page leads elsewhere',

@@ -1,3 +1,4 @@
+import { isDecidedByRendering } from '../issue-kinds.ts';
 import type { Unseen } from '../issue-row.ts';
 import type { Observation } from './settle-issue.ts';
 
@@ -18,8 +19,10 @@ export interface SeenUrl {
   readonly html: boolean;
   /** It is a page, and was read. */
   readonly read: boolean;
-  /** True when no link was left out because of a limit. */
+  /** True when no link was left out because of a limit, or because the page could not be rendered. */
   readonly linksRead: boolean;
+  /** `yes`, `no`, or why it could not be rendered; null in a crawl that renders no pages, and for what is no page. */
+  readonly rendered: string | null;
 }
 
 const GONE: ReadonlySet<string | null> = new Set(['not_found', 'gone']);
@@ -125,6 +128,13 @@ interface PageView extends CrawlExtent {
 const ABOUT_URLS: ReadonlySet<string> = new Set(['url_forbidden', 'sitemap_broken', 'sitemap_unreadable']);
 export const isAboutUrl = (code: string): boolean => ABOUT_URLS.has(code);
 
+/**
+ * Whether a crawl that read a page has seen what a page check looks at. A page that could not be rendered was checked as it was sent, which
+ * says nothing of what scripts build.
+ */
+export const isShown = (code: string, rendered: string | null): boolean =>
+  rendered === 'yes' || (!isDecidedByRendering(code) && (rendered === null || rendered === 'no'));
+
 /** Judges an issue of a page check that the crawl did not report. */
 export function observationOfPage(code: string, seen: SeenUrl | undefined, view: PageView): Observation {
   if (seen === undefined) {
@@ -137,6 +147,7 @@ export function observationOfPage(code: string, seen: SeenUrl | undefined, view:
     if (isGone(seen)) return { result: 'sound', because: 'page_gone' };
     return seen.verdict === 'ok' || seen.verdict === 'broken' ? unseen('page_not_read') : whyUndecided(seen);
   }
+  if (!isShown(code, seen.rendered)) return unseen('not_rendered');
   if (!view.isDecidedBySite) return { result: 'sound', because: 'checked' };
   if (!view.isWhole) return whyNotFound(view);
   return view.areReferencesJudged ? { result: 'sound', because: 'checked' } : unseen('unverifiable');

@@ -10,10 +10,18 @@ const SEEN = {
   redirected: 'n.redirects is not null',
   html: "coalesce(n.content_type in ('text/html', 'application/xhtml+xml'), 0)",
   read: 'p.target_id is not null',
-  linksRead: 'coalesce(p.links_truncated = 0, 0)',
+  linksRead: "coalesce(p.links_truncated = 0 and coalesce(p.rendered, 'no') in ('yes', 'no'), 0)",
+  rendered: 'p.rendered',
 } as const satisfies Record<keyof SeenUrl, string>;
 
-const columns = (on: Executor) => Object.entries(SEEN).map(([name, sql]) => on.raw(`${sql} as ??`, [name]));
+/** The same for a document with a link `l` that an earlier crawl saw: one that scripts made is there only when the page is rendered. */
+const SEEN_HOLDER = {
+  ...SEEN,
+  linksRead: `(${SEEN.linksRead}) and (coalesce(l.seen, 'raw') <> 'rendered' or coalesce(p.rendered, 'no') = 'yes')`,
+};
+
+const columns = (on: Executor, seen: typeof SEEN | typeof SEEN_HOLDER = SEEN) =>
+  Object.entries(seen).map(([name, sql]) => on.raw(`${sql} as ??`, [name]));
 
 type Stored = Readonly<Record<keyof SeenUrl, number | string | null>>;
 
@@ -26,6 +34,7 @@ const toSeen = (row: Stored): SeenUrl => ({
   html: Boolean(row.html),
   read: Boolean(row.read),
   linksRead: Boolean(row.linksRead),
+  rendered: row.rendered as string | null,
 });
 
 export interface SeenTarget extends SeenUrl {
@@ -75,7 +84,7 @@ export async function findHolders(
     )
     .whereIn('b.crawl_id', [...before])
     .whereIn('b.url_hash', [...hashes])
-    .select('b.url_hash as target', 'n.id as found_id', ...columns(on));
+    .select('b.url_hash as target', 'n.id as found_id', ...columns(on, SEEN_HOLDER));
   const rows: (Stored & { target: string; found_id: number | null; count: number })[] = await on
     .from(each.as('each_one'))
     .groupBy('target', ...names)

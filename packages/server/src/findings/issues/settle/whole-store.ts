@@ -13,6 +13,7 @@ interface Compared {
 export async function hasReadAgain(on: Executor, { before, now }: Compared): Promise<boolean> {
   if (!(await isSameStart(on, { before, now }))) return false;
   if (await hasUnreadLinks(on, now)) return false;
+  if (await hasScriptsUnread(on, { before, now })) return false;
   return !(await hasLost(on, { before, now })) && !(await hasUnreadPage(on, { before, now }));
 }
 
@@ -26,8 +27,20 @@ async function isSameStart(on: Executor, { before, now }: Compared): Promise<boo
   return first.url === second.url && rows.every(({ has_results }) => Boolean(has_results));
 }
 
+/** Whether links of a page are missing: it was not read to its end, or could not be rendered. */
 async function hasUnreadLinks(on: Executor, crawlId: string): Promise<boolean> {
-  const row = await on('crawl_pages').where({ crawl_id: crawlId, links_truncated: 1 }).first('target_id');
+  const row = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .where((page) => page.where('links_truncated', 1).orWhereNotIn('rendered', ['yes', 'no']))
+    .first('target_id');
+  return row !== undefined;
+}
+
+/** Whether the crawl before found pages of the site by links that only scripts make, and this one rendered none. */
+async function hasScriptsUnread(on: Executor, { before, now }: Compared): Promise<boolean> {
+  const rendered = await on('crawl_pages').where({ crawl_id: now, rendered: 'yes' }).first('target_id');
+  if (rendered !== undefined) return false;
+  const row = await on('crawl_targets').where({ crawl_id: before, seen: 'rendered', internal: 1 }).first('id');
   return row !== undefined;
 }
 

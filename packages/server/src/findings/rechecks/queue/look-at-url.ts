@@ -1,6 +1,6 @@
 import { type CrawlRecord, crawlSite, isMadeByScripts, type PageRecord, type VerdictRecord } from '@linkvitals/crawler';
 import type { Context } from '../../../context.ts';
-import { pageLimits, siteOptions } from '../../crawls/index.ts';
+import { holdRendering, pageLimits, siteOptions } from '../../crawls/index.ts';
 import type { IssueRow, Look } from '../../issues/index.ts';
 
 export type SiteToRequest = Parameters<typeof siteOptions>[1];
@@ -40,6 +40,7 @@ interface Collected {
  */
 export async function lookAtUrl(ctx: Context, { site, issue, home, signal }: LookInput): Promise<Looked> {
   const options = siteOptions(ctx, site);
+  await using rendering = await holdRendering(ctx, site);
   const seen: Collected = { ids: new Map(), verdicts: new Map(), pages: new Map(), findings: [], at: ctx.clock.now() };
   const records = crawlSite({
     ...options,
@@ -48,6 +49,7 @@ export async function lookAtUrl(ctx: Context, { site, issue, home, signal }: Loo
     refusalPatienceMs: PATIENCE_MS,
     limits: { ...pageLimits(ctx), maxPages: MAX_PAGES, depthLimit: 0, timeMs: TIME_MS },
     only: { url: issue.url, home, doubted: issue.kind === 'soft_404' },
+    ...(rendering === undefined ? {} : { rendering }),
     signal,
   });
   let isSiteThere = false;
@@ -118,6 +120,7 @@ function seenUrl(internal: boolean, verdict: VerdictRecord, page: PageRecord | u
     html: type === 'text/html' || type === 'application/xhtml+xml',
     read: page !== undefined && page.status >= 200 && page.status <= 299,
     linksRead: page !== undefined && !page.linksTruncated,
+    rendered: page?.rendered?.replace('failed: ', '') ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, number, webAddress } from '../kinds.ts';
+import { flag, integer, number, webAddress } from '../kinds.ts';
 import { variable } from './variable.ts';
 
 /** Settings of the crawler: what it requests, and how fast */
@@ -47,6 +47,23 @@ export const crawlVariables = {
       'Maximum number of different URLs of a crawl: pages, images, links to other sites and the like. Beyond it no new links are taken, and the crawl is `truncated`. Empty: 50 for each page that the crawl may read, at least 10,000 and at most 2,000,000.',
     fallback: '',
     schema: z.union([z.literal('').transform(() => undefined), integer(1, 100_000_000)]),
+  }),
+  LINKVITALS_BROWSER: variable({
+    description:
+      'Path or name of Chromium, best of `chromium-headless-shell`: with it, accounts may have pages of their domains rendered. It runs only while a crawl needs it. Set it the same on every server. Empty: pages are read as they are sent. See [Rendered pages](rendering.md#on-a-server).',
+    fallback: '',
+    schema: z.string().max(4_096),
+  }),
+  LINKVITALS_BROWSER_TABS: variable({
+    description: 'Maximum number of pages that one server renders at a time, for all its crawls.',
+    fallback: '2',
+    schema: integer(1, 32),
+  }),
+  LINKVITALS_BROWSER_UNSAFE: variable({
+    description:
+      'Run the browser without its sandbox, where the system allows none. Only in a container that has nothing else in it: a page that breaks out of the browser has what the server has.',
+    fallback: '0',
+    schema: flag,
   }),
   LINKVITALS_RECHECK_AFTER_MS: variable({
     description: 'Pause before a crawl rechecks suspect targets at its end, ms.',

@@ -217,7 +217,7 @@ CREATE TABLE `crawl_links` (
   `region` text null check (length(`region`) <= 8),
   `fragment` text null check (length(`fragment`) <= 2048),
   `count` integer not null default 1,
-  `more_places` text null,
+  `more_places` text null, `seen` text null check (length(`seen`) <= 8),
   primary key (`crawl_id`, `page_id`, `seq`),
   constraint `crawl_links__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict, without rowid;
@@ -245,7 +245,7 @@ CREATE TABLE `crawl_pages` (
   `links_internal` integer not null default 0,
   `links_external` integer not null default 0,
   `links_truncated` integer not null default 0,
-  `anchors` text null, `broken_links` integer null,
+  `anchors` text null, `broken_links` integer null, `rendered` text null check (length(`rendered`) <= 16), `render_ms` integer null,
   primary key (`crawl_id`, `target_id`),
   constraint `crawl_pages__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict;
@@ -279,7 +279,7 @@ CREATE TABLE `crawl_targets` (
   `found_on_pages` integer null,
   `looked_at` integer null,
   `requested` integer not null default 0,
-  `ignored` integer not null default 0,
+  `ignored` integer not null default 0, `seen` text null check (length(`seen`) <= 8),
   primary key (`crawl_id`, `id`),
   unique (`crawl_id`, `url_hash`),
   constraint `crawl_targets__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade

@@ -54,6 +54,7 @@ import { fixes } from './0054-fixes.ts';
 import { issueFix } from './0055-issue-fix.ts';
 import { crawlSettlement } from './0056-crawl-settlement.ts';
 import { crawlIssuesTouched } from './0057-crawl-issues-touched.ts';
+import { linkSeen, pageRendered, pageRenderMs, targetSeen } from './0058-rendering.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -117,4 +118,8 @@ export const migrations: readonly Migration[] = [
   issueFix,
   crawlSettlement,
   crawlIssuesTouched,
+  pageRendered,
+  pageRenderMs,
+  linkSeen,
+  targetSeen,
 ];

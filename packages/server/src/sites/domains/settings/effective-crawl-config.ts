@@ -1,4 +1,4 @@
-import type { ScheduleFrequency } from '@linkvitals/contract';
+import type { RenderingChoice, ScheduleFrequency } from '@linkvitals/contract';
 import type { Context } from '../../../context.ts';
 import { invalidSetting } from '../../../platform/errors.ts';
 import type { DomainRow, SealedHeaders } from '../domain-row.ts';
@@ -21,6 +21,8 @@ interface EffectiveCrawlConfig {
   readonly headersOverHttp: boolean;
   /** Source address of the requests; null: any. */
   readonly localAddress: string | null;
+  /** How pages are rendered; null: they are not. */
+  readonly rendering: 'auto' | 'on' | null;
   /** The crawl goes before others in the queue. */
   readonly priority: boolean;
 }
@@ -28,14 +30,19 @@ interface EffectiveCrawlConfig {
 type Limits = Pick<EffectiveCrawlConfig, 'maxPages' | 'depthLimit' | 'rate'>;
 type LimitsContext = Pick<Context, 'account' | 'config'>;
 
+const renderingOf = ({ account }: LimitsContext, { crawl_config: own }: Pick<DomainRow, 'crawl_config'>) =>
+  account.plan.rendering ? (own.rendering ?? 'off') : 'off';
+
 /** The domain's own numbers and schedule within the limits of plan and operator */
 export interface ConfigInForce extends Limits {
   readonly frequency: ScheduleFrequency;
+  readonly rendering: RenderingChoice;
 }
 
 export const configInForce = (ctx: LimitsContext, domain: Pick<DomainRow, 'crawl_config'>): ConfigInForce => ({
   ...effectiveLimits(ctx, domain),
   frequency: frequencyInForce(domain.crawl_config.frequency, ctx.account.plan),
+  rendering: renderingOf(ctx, domain),
 });
 
 function effectiveLimits(
@@ -61,6 +68,7 @@ export function effectiveCrawlConfig(ctx: LimitsContext, domain: DomainRow): Eff
   const { settings } = domain;
   const own = plan.agency_features ? settings : undefined;
   assertExclusions(domain.crawl_config.exclusions);
+  const rendering = renderingOf(ctx, domain);
   return {
     ...effectiveLimits(ctx, domain),
     timeLimitMs: plan.crawl_minutes * 60_000,
@@ -70,6 +78,7 @@ export function effectiveCrawlConfig(ctx: LimitsContext, domain: DomainRow): Eff
     headersOverHttp: own?.request_headers_over_http ?? false,
     localAddress: own === undefined ? null : localAddress(own.ip_ranges, ctx.config.egressAddresses),
     priority: own?.priority_crawling ?? false,
+    rendering: rendering === 'off' ? null : rendering,
   };
 }
 

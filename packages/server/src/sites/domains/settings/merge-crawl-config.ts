@@ -11,6 +11,10 @@ function overPlan(pointer: string, detail: string): ServiceError {
 
 function assertPlan({ account }: Pick<Context, 'account'>, update: CrawlConfigUpdate): void {
   const { plan, planName } = account;
+  if ((update.rendering ?? 'off') !== 'off' && !plan.rendering) {
+    const detail = `The ${planName} plan renders no pages.`;
+    throw new ServiceError('plan_required', { detail, errors: [{ pointer: '#/crawl_config/rendering', detail }] });
+  }
   for (const name of ['max_pages', 'depth_limit'] as const) {
     if ((update[name] ?? 0) <= plan[name]) continue;
     throw overPlan(name, `${name} is at most ${plan[name]} on the ${planName} plan; it can only be lowered.`);
@@ -21,9 +25,22 @@ function assertPlan({ account }: Pick<Context, 'account'>, update: CrawlConfigUp
 }
 
 /**
+ * Checks whether this server can render pages, before the transaction of a request that asks for it.
+ * @throws ServiceError `invalid_setting` with the reason
+ */
+export async function checkRendering(
+  { account, rendering }: Pick<Context, 'account' | 'rendering'>,
+  { rendering: wanted = 'off' }: CrawlConfigUpdate = {},
+): Promise<void> {
+  if (wanted === 'off' || !account.plan.rendering) return;
+  const reason = await rendering.check();
+  if (reason !== null) throw invalidSetting('crawl_config/rendering', reason);
+}
+
+/**
  * Crawl configuration after an update; members that are left out stay. `checkExclusions` has checked the exclusions
  * before, because that takes too long for a transaction.
- * @throws ServiceError `plan_limit_reached`, `invalid_setting`
+ * @throws ServiceError `plan_limit_reached`, `plan_required`, `invalid_setting`
  */
 export function mergeCrawlConfig(
   ctx: Context,

@@ -24,13 +24,14 @@ type ScheduledDomain = Pick<DomainRow, 'crawl_config' | 'next_crawl_at' | 'last_
 
 /** Crawl configuration of the next crawl, within the limits of the present plan */
 export function presentCrawlConfig(row: ScheduledDomain, inForce: ConfigInForce): CrawlConfig {
-  const { maxPages, depthLimit, rate, frequency } = inForce;
+  const { maxPages, depthLimit, rate, rendering, frequency } = inForce;
   const { time, day_of_week, day_of_month, time_zone } = row.crawl_config;
   return {
     max_pages: maxPages,
     depth_limit: depthLimit,
     exclusions: [...row.crawl_config.exclusions],
     rate,
+    rendering,
     schedule: {
       frequency,
       time,
