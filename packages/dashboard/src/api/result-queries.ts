@@ -54,8 +54,8 @@ export const linkPagesQuery = (crawl: ResultsOf, targetId: number) =>
   });
 
 /** The pages that a crawl read, page by page. */
-export const pagesQuery = (crawl: ResultsOf, { q, problem, sort }: PagesSearch) => {
-  const filter = withoutUndefined({ q, problem, sort });
+export const pagesQuery = (crawl: ResultsOf, { q, problem, rendered, sort }: PagesSearch) => {
+  const filter = withoutUndefined({ q, problem, rendered, sort });
   return infiniteQueryOptions({
     queryKey: [...keyOf(crawl), 'pages', filter],
     ...pageByPage((part, options) => client.crawls.pages(crawl.id, { ...filter, ...part }, options), RESULT_ROWS),

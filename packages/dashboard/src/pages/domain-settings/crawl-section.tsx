@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/account-queries.ts';
 import { LinesField } from '../../parts/fields/lines-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { PlanHint } from '../../parts/labels/plan-hint.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { ExclusionPreview } from './preview/exclusion-preview.tsx';
 import { Section, type SectionProps } from './section.tsx';
@@ -23,6 +25,38 @@ function PatternHelp() {
         <p class="small muted">{help.note}</p>
       </div>
     </details>
+  );
+}
+
+interface RenderingFieldProps extends Pick<SectionProps, 'limits' | 'shown'> {
+  /** Why the server renders no pages, in English; undefined: it does, as far as it knows. */
+  readonly unavailable: string | undefined;
+}
+
+/** The choice whether pages are rendered, with the reason where they cannot be. What is chosen already stays a choice. */
+function RenderingField({ limits, shown, unavailable }: RenderingFieldProps) {
+  const { rendering: texts } = useTexts().domainSettings.crawl;
+  const chosen = shown['crawl_config/rendering'];
+  const isPossible = limits.rendering && unavailable === undefined;
+  const hint = limits.rendering ? (
+    unavailable === undefined ? (
+      texts.hint
+    ) : (
+      texts.unavailable
+    )
+  ) : (
+    <>
+      {texts.notInPlan} <PlanHint allows={(of) => of.rendering} />
+    </>
+  );
+  return (
+    <SelectField name="crawl_config/rendering" label={texts.label} hint={hint} value={chosen}>
+      {(['off', 'auto', 'on'] as const).map((each) => (
+        <option key={each} value={each} disabled={!isPossible && each !== 'off' && each !== chosen}>
+          {texts.choices[each]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -67,6 +101,7 @@ export function CrawlSection({ limits, shown, preview }: SectionProps) {
           defaultValue={shown['crawl_config/rate']}
         />
       </div>
+      <RenderingField limits={limits} shown={shown} unavailable={account?.rendering_unavailable ?? undefined} />
       <LinesField
         name="crawl_config/exclusions"
         label={texts.exclusions}

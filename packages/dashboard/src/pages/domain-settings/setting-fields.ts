@@ -56,6 +56,7 @@ export const fields = {
   'crawl_config/max_pages': planNumber('max_pages'),
   'crawl_config/depth_limit': planNumber('depth_limit'),
   'crawl_config/rate': { text: ({ crawl_config }) => String(crawl_config.rate ?? ''), value: numberOrNull },
+  'crawl_config/rendering': { text: ({ crawl_config }) => crawl_config.rendering, value: (text) => text },
   'crawl_config/exclusions': { text: ({ crawl_config }) => crawl_config.exclusions.join('\n'), value: linesOf },
   'crawl_config/schedule/frequency': {
     text: ({ crawl_config }) => crawl_config.schedule.frequency,

@@ -21,7 +21,7 @@ const sightOf = (seen: ComparedState | null): Sight => {
 
 /** The details of a target in the results of a crawl. */
 function Evidence({ crawlId, targetId }: { readonly crawlId: string; readonly targetId: number }) {
-  const crawl = { id: crawlId, state: 'completed' } as const;
+  const crawl = { id: crawlId, state: 'completed', isRendering: false } as const;
   const { data: target, error } = useQuery(linkQuery(crawl, targetId));
   if (error) return <ErrorNote error={error} />;
   if (target === undefined) return <SkeletonRows rows={2} />;

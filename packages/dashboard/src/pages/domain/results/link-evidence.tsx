@@ -33,6 +33,7 @@ export function LinkEvidence({ target, crawl }: LinkEvidenceProps) {
             <DateTime at={checked_at} />
           </Fact>
         )}
+        {target.seen === 'rendered' && <Fact name={results.links.seen}>{results.seen.rendered}</Fact>}
         <Fact name={evidence.request}>{method ?? evidence.noRequest}</Fact>
         {method !== null && <Fact name={issues.answer}>{status_code ?? issues.noAnswer}</Fact>}
         {first_byte_ms !== null && <Fact name={evidence.firstByte}>{format.milliseconds(first_byte_ms)}</Fact>}

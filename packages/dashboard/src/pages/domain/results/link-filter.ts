@@ -3,8 +3,8 @@ import type { LinksSearch } from './results-search.ts';
 
 /** The filter of the requests for the list of links and for its CSV file. */
 export const linkFilterOf = ({ verdict = 'broken', status, ...search }: LinksSearch) => {
-  const { location, reason, host, kind, page, q } = search;
-  return { verdict, location, reason, status_code: status, host, kind, page, q };
+  const { location, reason, host, kind, seen, page, q } = search;
+  return { verdict, location, reason, status_code: status, host, kind, seen, page, q };
 };
 
 type Texts = Readonly<Record<string, string>>;

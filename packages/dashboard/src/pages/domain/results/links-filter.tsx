@@ -39,7 +39,7 @@ export function LinksFilter({ crawl, search, onSearch }: LinksFilterProps) {
   return (
     <FoldingToolbar
       search={<SearchField label={texts.search} value={search.q} onSearch={(q) => change({ q })} />}
-      chosen={[search.location, search.reason, search.kind, search.status]}
+      chosen={[search.location, search.reason, search.kind, search.seen, search.status]}
     >
       <FilterSelect
         label={texts.location}
@@ -62,6 +62,15 @@ export function LinksFilter({ crawl, search, onSearch }: LinksFilterProps) {
         value={search.kind}
         onChange={(kind) => change({ kind })}
       />
+      {(crawl.isRendering || search.seen !== undefined) && (
+        <FilterSelect
+          label={texts.seen}
+          anyText={texts.anySeen}
+          texts={results.seen}
+          value={search.seen}
+          onChange={(seen) => change({ seen })}
+        />
+      )}
       <StatusField label={texts.status} value={search.status} onChange={(status) => change({ status })} />
       {search.host !== undefined && (
         <Chosen text={texts.onHost(hostText(search.host))} onRemove={() => change({ host: undefined })} />

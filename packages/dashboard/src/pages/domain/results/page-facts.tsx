@@ -63,6 +63,14 @@ export function PageFacts({ page, crawl }: PageFactsProps) {
         <Fact name={texts.loadTime}>{ms(response_time_ms)}</Fact>
         <Fact name={evidence.firstByte}>{ms(first_byte_ms)}</Fact>
         <Fact name={texts.size}>{format.bytes(bytes)}</Fact>
+        {page.rendered !== null && (
+          <Fact name={texts.rendered}>
+            {page.render_failure === null
+              ? results.rendered[page.rendered]
+              : (results.renderFailures[page.render_failure] ?? page.render_failure)}
+            {page.rendered === 'yes' && `, ${ms(page.render_ms)}`}
+          </Fact>
+        )}
         <Fact name={texts.depth}>{texts.clicks(depth)}</Fact>
         <Fact name={results.tabs.links}>
           {texts.linkCounts(format.number(internal_links), format.number(external_links))}

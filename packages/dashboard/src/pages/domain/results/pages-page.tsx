@@ -45,7 +45,7 @@ export function PagesPage() {
   const crawl = useResultsCrawl();
   const { domainId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const { q, problem } = search;
+  const { q, problem, rendered } = search;
   const navigate = useNavigate();
   const { list, sort } = usePages(crawl, search);
   const onSearch = (next: PagesSearch) =>
@@ -54,7 +54,7 @@ export function PagesPage() {
     <>
       <FoldingToolbar
         search={<SearchField label={texts.search} value={q} onSearch={(q) => onSearch({ ...search, q })} />}
-        chosen={[problem, search.sort, search.crawl]}
+        chosen={[problem, rendered, search.sort, search.crawl]}
       >
         <CrawlPicker />
         <FilterSelect
@@ -64,6 +64,15 @@ export function PagesPage() {
           value={problem}
           onChange={(problem) => onSearch({ ...search, problem })}
         />
+        {(crawl.isRendering || rendered !== undefined) && (
+          <FilterSelect
+            label={texts.rendered}
+            anyText={all}
+            texts={results.rendered}
+            value={rendered}
+            onChange={(rendered) => onSearch({ ...search, rendered })}
+          />
+        )}
         <FilterSelect
           class="for-heads"
           label={texts.sort}
@@ -77,10 +86,17 @@ export function PagesPage() {
             {results.links.clear}
           </Button>
         )}
-        <CsvExport of="pages" hits={hitsOf(list)} path={csvPath(`crawls/${crawl.id}/pages`, { q, problem, sort })} />
+        <CsvExport
+          of="pages"
+          hits={hitsOf(list)}
+          path={csvPath(`crawls/${crawl.id}/pages`, { q, problem, rendered, sort })}
+        />
       </FoldingToolbar>
       <SearchElsewhere domainId={domainId} q={q} here="pages" crawl={search.crawl} />
-      <ResultList list={list} empty={q === undefined && problem === undefined ? texts.none : texts.noneFit}>
+      <ResultList
+        list={list}
+        empty={q === undefined && problem === undefined && rendered === undefined ? texts.none : texts.noneFit}
+      >
         {(pages) => (
           <div class={`page-list ${resultListClass(pages)}`}>
             <PageHeads sort={sort} onSort={(sort) => onSearch({ ...search, sort })} />

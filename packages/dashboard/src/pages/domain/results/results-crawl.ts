@@ -9,7 +9,10 @@ import type { ShowMore } from '../../../parts/tables/show-more.tsx';
 export const RESULTS = '/signed-in/domains/$domainId/results';
 
 /** The crawl that results belong to, with its state, because results change when the crawl ends. */
-export type ResultsCrawl = Pick<Crawl, 'id' | 'state'>;
+export interface ResultsCrawl extends Pick<Crawl, 'id' | 'state'> {
+  /** Its pages are rendered. */
+  readonly isRendering: boolean;
+}
 
 const CrawlContext = createContext<ResultsCrawl | undefined>(undefined);
 

@@ -16,9 +16,10 @@ import { CrawlProvider, RESULTS, useChosenCrawl } from './results-crawl.ts';
 function ResultsOf({ crawl }: { readonly crawl: Crawl }) {
   const { results: texts } = useTexts();
   const shown = useLiveCrawl(crawl.id) ?? crawl;
-  const { id, state } = shown;
+  const { id, state, rendering } = shown;
+  const isRendering = rendering !== null;
   // The object stays the same while the results do, so that rows do not render again at each progress of the crawl.
-  const results = useMemo(() => ({ id, state }), [id, state]);
+  const results = useMemo(() => ({ id, state, isRendering }), [id, state, isRendering]);
   return (
     <CrawlProvider value={results}>
       {shownState(shown) === 'failed' && (

@@ -1,5 +1,11 @@
 import type { PageProblem, PageSort, TargetLocation, VerdictFilter } from '@linkvitals/contract/types';
 
+const linkSeen = ['raw', 'rendered', 'both'] as const;
+type LinkSeen = (typeof linkSeen)[number];
+
+const pageRendered = ['yes', 'no', 'failed'] as const;
+type PageRendered = (typeof pageRendered)[number];
+
 /** The query of the address of all result pages. */
 export interface ResultsSearch {
   /** Id of the crawl; default: the newest that completed. */
@@ -17,6 +23,8 @@ export interface LinksSearch extends ResultsSearch {
   readonly host?: string | undefined;
   /** Kind of the link, as in `Occurrence.kind`. */
   readonly kind?: string | undefined;
+  /** Where the links are: `rendered`, only with JavaScript. */
+  readonly seen?: LinkSeen | undefined;
   /** Target number of the page that holds the link. */
   readonly page?: number | undefined;
   readonly q?: string | undefined;
@@ -27,6 +35,8 @@ export interface PagesSearch extends ResultsSearch {
   readonly q?: string | undefined;
   /** Default: pages with and without problems. */
   readonly problem?: PageProblem | undefined;
+  /** Default: all. */
+  readonly rendered?: PageRendered | undefined;
   /** Default: the most broken links first. */
   readonly sort?: PageSort | undefined;
 }
@@ -71,6 +81,7 @@ export const readLinksSearch = (search: Record<string, unknown>): LinksSearch =>
   status: numberIn(search.status, [100, 999]),
   host: textIn(search.host, MAX_HOST),
   kind: wordIn(search.kind)?.slice(0, 16),
+  seen: linkSeen.find((one) => one === search.seen),
   page: numberIn(search.page, [1, MAX_TARGET]),
   q: textIn(search.q),
 });
@@ -79,6 +90,7 @@ export const readPagesSearch = (search: Record<string, unknown>): PagesSearch =>
   ...readResultsSearch(search),
   q: textIn(search.q),
   problem: pageProblems.find((one) => one === search.problem),
+  rendered: pageRendered.find((one) => one === search.rendered),
   sort: pageSorts.find((one) => one === search.sort),
 });
 

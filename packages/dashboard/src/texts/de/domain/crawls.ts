@@ -44,6 +44,15 @@ export const crawls: Texts['crawls'] = {
     `${plural(count, { one: '# Seite wurde', other: '# Seiten wurden' })} ausgelassen: Solche URLs nehmen kein Ende, und ihre Seiten gleichen sich. Was eine Sitemap nennt, wird geprüft.`,
   cutPages: (count) =>
     `${plural(count, { one: '# Seite wurde', other: '# Seiten wurden' })} nur zum Teil gelesen: zu groß, zu langsam oder mit zu vielen Links. Was weiter unten steht, wurde nicht geprüft. Wer den Server betreibt, kann LINKVITALS_MAX_PAGE_MIB und LINKVITALS_MAX_PAGE_LINKS erhöhen.`,
+  rendering: {
+    pages: (rendered, pages, time) =>
+      `${rendered} von ${pages} Seiten wurden im Browser ausgeführt, in ${time} seiner Zeit.`,
+    none: 'Keine Seite wurde im Browser ausgeführt, weil der Browser des Servers nicht zu gebrauchen war. Was nur dort zu sehen ist, bleibt unverändert.',
+    links: (count) =>
+      plural(count, { one: '# Link gibt es nur mit JavaScript.', other: '# Links gibt es nur mit JavaScript.' }),
+    failed: (count, reasons) =>
+      `${plural(count, { one: '# Seite ließ sich nicht ausführen und wurde geprüft, wie sie gesendet wurde', other: '# Seiten ließen sich nicht ausführen und wurden geprüft, wie sie gesendet wurden' })}: ${reasons}.`,
+  },
   brokenTitle: 'Defekte Links dieses Crawls',
   noBroken: 'Dieser Crawl hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieses Crawls sind nicht mehr gespeichert.',

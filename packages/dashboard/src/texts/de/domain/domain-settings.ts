@@ -54,6 +54,14 @@ export const domainSettings: Texts['domainSettings'] = {
     depthHint: (limit) => `Klicks von der Startseite, bis zu ${limit}. Bleibt das Feld leer, gilt dieses Limit.`,
     rate: 'Anfragen pro Sekunde',
     rateHint: 'Maximum für Ihre eigene Website. Bleibt das Feld leer, wählt Linkvitals ein schonendes Tempo.',
+    rendering: {
+      label: 'Seiten im Browser',
+      choices: { off: 'Wie gesendet', auto: 'Wo Skripte etwas ändern', on: 'Mit ihren Skripten' },
+      hint: 'Ein Browser führt die Skripte der Seiten aus; auch die Links, die sie ergänzen, werden geprüft. Das dauert mindestens eine halbe Sekunde pro Seite, und Anfragen der Skripte zählen als URLs.',
+      unavailable:
+        'Dieser Server kann die Skripte der Seiten nicht ausführen: Ihm fehlt ein Browser, der läuft. Der Betreiber kann LINKVITALS_BROWSER setzen.',
+      notInPlan: 'Dieser Tarif liest Seiten, wie sie gesendet werden, ohne ihre Skripte.',
+    },
     exclusions: 'Ausschlüsse',
     exclusionsHint: 'Ein Muster pro Zeile, höchstens 100. Crawls lassen Pfade aus, auf die eines davon passt.',
     preview: {

@@ -95,6 +95,7 @@ export const issues: Texts['issues'] = {
     crawl_failed: 'Der Crawl endete, bevor diese URL an der Reihe war.',
     truncated: 'Ein Limit beendete den Crawl, bevor diese URL an der Reihe war.',
     page_not_read: 'Eine Seite mit dem Link ließ sich nicht lesen.',
+    not_rendered: 'Die Seite lief nicht im Browser; was ihre Skripte bauen, war nicht zu sehen.',
     excluded: 'Die Einstellungen der Domain schließen die URL aus.',
     robots_disallowed: 'Die robots.txt verbietet den Abruf.',
     not_checked: 'Die URL wurde wegen eines Limits ausgelassen.',

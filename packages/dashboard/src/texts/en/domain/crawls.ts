@@ -45,6 +45,15 @@ export const crawls = {
     `${plural(count, { one: '# page was left out', other: '# pages were left out' })}: such URLs go on without end, and their pages repeat each other. A sitemap that names them has them checked.`,
   cutPages: (count: number) =>
     `${plural(count, { one: '# page was read in part', other: '# pages were read in part' })}: too large, too slow or with too many links. What stands further down was not checked. Whoever runs the server can raise LINKVITALS_MAX_PAGE_MIB and LINKVITALS_MAX_PAGE_LINKS.`,
+  rendering: {
+    pages: (rendered: string, pages: string, time: string) =>
+      `${rendered} of ${pages} pages were rendered in a browser, in ${time} of its time.`,
+    none: 'No page was rendered, because the browser of the server could not be used. Issues that only rendered pages can decide stay as they are.',
+    links: (count: number) =>
+      plural(count, { one: '# link is there only with JavaScript.', other: '# links are there only with JavaScript.' }),
+    failed: (count: number, reasons: string) =>
+      `${plural(count, { one: '# page could not be rendered and was checked as it was sent', other: '# pages could not be rendered and were checked as they were sent' })}: ${reasons}.`,
+  },
   brokenTitle: 'Broken links of this crawl',
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',

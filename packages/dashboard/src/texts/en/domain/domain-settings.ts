@@ -52,6 +52,14 @@ export const domainSettings = {
     depthHint: (limit: string) => `Clicks from the start page, up to ${limit}. Leave it empty for that limit.`,
     rate: 'Requests a second',
     rateHint: 'The maximum to your own site. Leave it empty, and Linkvitals chooses a polite rate.',
+    rendering: {
+      label: 'Pages in a browser',
+      choices: { off: 'As they are sent', auto: 'Where scripts make a difference', on: 'With their scripts' },
+      hint: 'A browser runs the scripts of pages, and the links that they add are checked too. It takes half a second or more for each page, and requests of scripts count as URLs.',
+      unavailable:
+        'This server cannot run the scripts of pages: it has no browser that works. Whoever runs it can set LINKVITALS_BROWSER.',
+      notInPlan: 'This plan reads pages as they are sent, without their scripts.',
+    },
     exclusions: 'Exclusions',
     exclusionsHint: 'One pattern a line, 100 at most. Crawls leave out the paths that match one of them.',
     preview: {

@@ -104,6 +104,7 @@ export const issues = {
     crawl_failed: 'The crawl ended before it came to this URL.',
     truncated: 'A limit ended the crawl before it came to this URL.',
     page_not_read: 'A page that held the link could not be read.',
+    not_rendered: 'The page was not rendered, so what its scripts build was not seen.',
     excluded: 'The settings of the domain exclude the URL.',
     robots_disallowed: 'robots.txt forbids requesting it.',
     not_checked: 'A limit left the URL out.',
