@@ -13619,7 +13619,7 @@ export const document: ContractDocument = {
      "credit_usage": {
       "type": "integer",
       "minimum": 0,
-      "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once if it sent at least one request for it, whatever the response: pages, links, and the files that pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor do results that come from another crawl. When a domain is deleted, its usage stays with the account."
+      "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once if it sent at least one request for it, whatever the response: pages, links, and the files that pages load; and each request of scripts of rendered pages. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor do results that come from another crawl. When a domain is deleted, its usage stays with the account."
      },
      "issue_counts": {
       "description": "Open issues of the domain after the latest completed crawl; null before the first.",

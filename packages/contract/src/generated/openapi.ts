@@ -318,7 +318,7 @@ export interface DomainMetrics {
     first_byte_ms: number | null;
     /** @description Crawls started in the last 30 days. */
     crawl_frequency: number;
-    /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once if it sent at least one request for it, whatever the response: pages, links, and the files that pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor do results that come from another crawl. When a domain is deleted, its usage stays with the account. */
+    /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once if it sent at least one request for it, whatever the response: pages, links, and the files that pages load; and each request of scripts of rendered pages. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor do results that come from another crawl. When a domain is deleted, its usage stays with the account. */
     credit_usage: number;
     /** @description Open issues of the domain after the latest completed crawl; null before the first. */
     issue_counts: SeverityCounts | null;

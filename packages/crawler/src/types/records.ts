@@ -111,7 +111,7 @@ export interface PageRecord {
   readonly rendered?: 'yes' | 'no' | `failed: ${RenderFailure}`;
   /** ms in which it was rendered. */
   readonly renderMs?: number;
-  /** Requests of its scripts that got a response. */
+  /** Requests of its scripts that were sent: what another page has loaded already is not. */
   readonly scriptRequests?: number;
 }
 

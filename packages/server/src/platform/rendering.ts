@@ -101,7 +101,10 @@ class OwnRendering implements Rendering {
     const { meter } = this.#parts;
     meter.pagesInBrowser(++this.#pages);
     try {
-      const result = await renderer.render(page);
+      const first = await renderer.render(page);
+      // The browser may have ended because of another page, or been killed: its pages are rendered once more.
+      const isLost = 'failure' in first && (first.failure === 'crashed' || first.failure === 'browser');
+      const result = isLost ? await renderer.render(page) : first;
       meter.pageRendered({ outcome: 'failure' in result ? result.failure : 'rendered', seconds: result.ms / 1000 });
       return result;
     } finally {

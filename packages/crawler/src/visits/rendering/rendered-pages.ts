@@ -113,16 +113,25 @@ export class RenderedPages {
     }
   }
 
-  #render(url: string, response: Pick<Response, 'headers' | 'body'>): Promise<RenderResult> {
+  async #render(url: string, response: Pick<Response, 'headers' | 'body'>): Promise<RenderResult> {
     const { rendering, requests, options, signal } = this.#parts;
     const { userAgent, ownUserAgent = userAgent } = options;
-    return rendering.render({
+    let sent = 0;
+    const result = await rendering.render({
       url,
       response,
       userAgent: ownUserAgent,
-      send: (request) => requests.send(request),
+      send: (request) =>
+        requests.send({
+          ...request,
+          onSent: () => {
+            sent++;
+            request.onSent();
+          },
+        }),
       signal,
     });
+    return { ...result, requests: sent };
   }
 
   async #read(

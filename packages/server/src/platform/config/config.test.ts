@@ -86,7 +86,7 @@ describe('readConfig', () => {
 
   it('names the known plans and members where one is unknown', () => {
     const members =
-      /unknown member "pages"; known are domains, max_pages, .*webhook_endpoints, members, api_keys, agency_features\s+→ at free/;
+      /unknown member "pages"; known are domains, max_pages, .*webhook_endpoints, members, api_keys, rendering, agency_features\s+→ at free/;
     expect(() => readConfig({ LINKVITALS_PLANS: '{"free":{"pages":1}}' })).toThrow(members);
     const plans = 'unknown plan "gold"; known are free, solo, pro, agency';
     expect(() => readConfig({ LINKVITALS_PLANS: '{"gold":{}}' })).toThrow(plans);

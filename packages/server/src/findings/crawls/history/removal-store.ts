@@ -56,5 +56,6 @@ export async function deleteCrawlsOfDomain(trx: Executor, domainId: string, limi
     if (dropped < room) await trx('crawls').where({ id: crawl.id }).delete();
     cost += dropped + COST_OF_A_CRAWL;
   }
+  if (cost < limit) await trx('rendering_patterns').where({ domain_id: domainId }).delete();
   return cost;
 }

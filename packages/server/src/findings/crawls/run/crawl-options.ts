@@ -1,4 +1,4 @@
-import type { CrawlLimits, CrawlOptions, PageRendering } from '@linkvitals/crawler';
+import type { CrawlLimits, CrawlOptions, PageRendering, RenderingPattern } from '@linkvitals/crawler';
 import type { Context } from '../../../context.ts';
 import { crawlerUserAgent, robotsToken } from '../../../platform/crawler-identity.ts';
 import type { HeldRendering } from '../../../platform/rendering.ts';
@@ -77,10 +77,12 @@ interface Run {
   readonly signal: AbortSignal;
   /** Undefined: pages are not rendered. */
   readonly rendering: PageRendering | undefined;
+  /** With `auto`: what the crawl before found. */
+  readonly patterns: readonly RenderingPattern[];
 }
 
 /** Options of the crawl for the crawler library: from the beginning, or from the rows of an interrupted run. */
-export function crawlOptions({ ctx, crawl }: Claim, { signal, rendering }: Run): CrawlOptions {
+export function crawlOptions({ ctx, crawl }: Claim, { signal, rendering, patterns }: Run): CrawlOptions {
   const resume = {
     targets: listTargetRecords(ctx.db.knex, crawl.id),
     pages: listPageRecords(ctx.db.knex, crawl.id),
@@ -97,7 +99,9 @@ export function crawlOptions({ ctx, crawl }: Claim, { signal, rendering }: Run):
       timeMs: Math.max(1, crawl.time_limit_ms - crawl.elapsed_ms),
     },
     signal,
-    ...(rendering === undefined ? {} : { rendering }),
+    ...(rendering === undefined
+      ? {}
+      : { rendering, renderingMode: crawl.config.rendering ?? 'on', renderingPatterns: patterns }),
     ...(crawl.state === 'running' ? { resume } : {}),
   };
 }

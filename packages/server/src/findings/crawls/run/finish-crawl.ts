@@ -41,6 +41,7 @@ import {
   measureResults,
   withIssues,
 } from './measure-crawl.ts';
+import { replaceRenderingPatterns } from './rendering-patterns-store.ts';
 import type { CrawlEnd, Settlement } from './settlement-store.ts';
 import { tidyUp } from './tidy-up.ts';
 import { isNewestCompleted } from './totals-store.ts';
@@ -149,6 +150,8 @@ const completion: CrawlEnding<MeasuredResults, Queued> = {
     const row = { ...ended(settlement), state: 'completed', truncated: end.truncated } as const;
     const result = { totals, issues: issues.all, stats, ...scored };
     const queued = await change(claim, trx, { row: { ...row, ...result }, events, notice });
+    if (end.renderingPatterns !== undefined)
+      await replaceRenderingPatterns(trx, crawl.domain_id, end.renderingPatterns);
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, {

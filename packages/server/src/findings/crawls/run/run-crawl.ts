@@ -11,6 +11,7 @@ import { crawlOptions, holdRendering } from './crawl-options.ts';
 import { finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
+import { listRenderingPatterns } from './rendering-patterns-store.ts';
 import { type CrawlEnd, findSettlement, type Settlement } from './settlement-store.ts';
 import { MAX_CRASHES, takeUp } from './take-up.ts';
 
@@ -40,9 +41,12 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
 const interrupted = `The server crashed ${MAX_CRASHES} times in a row without storing a new result, so the crawl was given up.`;
 
 async function crawl(claim: Claim, held: HeldCrawl): Promise<CrawlEnd> {
-  await using rendering = await holdRendering(claim.ctx, claim.crawl);
+  const { ctx, crawl } = claim;
+  await using rendering = await holdRendering(ctx, crawl);
+  const patterns = crawl.config.rendering === 'auto' ? await listRenderingPatterns(ctx.db.knex, crawl.domain_id) : [];
+  const run = { signal: held.signal, rendering, patterns };
   try {
-    for await (const record of crawlSite(crawlOptions(claim, { signal: held.signal, rendering }))) {
+    for await (const record of crawlSite(crawlOptions(claim, run))) {
       if (record.type === 'end') return record;
       await held.add(record);
     }

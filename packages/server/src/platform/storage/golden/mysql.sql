@@ -885,6 +885,13 @@ CREATE TABLE `recovery_codes` (
   CONSTRAINT `recovery_codes__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `rendering_patterns` (
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `patterns` longtext NOT NULL,
+  PRIMARY KEY (`domain_id`),
+  CONSTRAINT `rendering_patterns__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `report_chunks` (
   `report_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `seq` int NOT NULL,

@@ -989,6 +989,13 @@ CREATE TABLE `recovery_codes` (
   constraint `recovery_codes__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
 ) strict;
 
+CREATE TABLE `rendering_patterns` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `patterns` text not null,
+  primary key (`domain_id`),
+  constraint `rendering_patterns__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `report_chunks` (
   `report_id` text not null check (length(`report_id`) <= 36),
   `seq` integer not null,

@@ -55,6 +55,7 @@ import { issueFix } from './0055-issue-fix.ts';
 import { crawlSettlement } from './0056-crawl-settlement.ts';
 import { crawlIssuesTouched } from './0057-crawl-issues-touched.ts';
 import { linkSeen, pageRendered, pageRenderMs, targetSeen } from './0058-rendering.ts';
+import { renderingPatterns } from './0062-rendering-patterns.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   pageRenderMs,
   linkSeen,
   targetSeen,
+  renderingPatterns,
 ];

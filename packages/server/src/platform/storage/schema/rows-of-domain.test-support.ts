@@ -143,6 +143,7 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
   },
   report_chunks: { report_id: `r${key}`, seq: 0, data: Buffer.from('url') },
   share_links: { id: `l${key}`, account_id: account, domain_id: `d${key}`, token_hash: `l${key}`, created_at: 1 },
+  rendering_patterns: { domain_id: `d${key}`, patterns: '[]' },
   domain_certificates: { domain_id: `d${key}`, host: 'h', account_id: account, looked_at: 1 },
   badges: { domain_id: `d${key}`, metric: 'health_score', account_id: account, token_hash: `b${key}`, created_at: 1 },
   audit_domains: { domain_id: `d${key}`, entry_id: `a${account}`, whole: 0 },

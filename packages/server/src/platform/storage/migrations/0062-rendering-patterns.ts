@@ -1,0 +1,16 @@
+import { addsTable } from './adds-table.ts';
+import type { Migration } from './migration.ts';
+
+const added = addsTable('0062-rendering-patterns', {
+  name: 'rendering_patterns',
+  columns: {
+    domain_id: 'id',
+    // JSON: kinds of pages, and whether they need rendering
+    patterns: 'text',
+  },
+  primaryKey: ['domain_id'],
+  foreignKeys: [{ column: 'domain_id', references: 'domains' }],
+});
+
+/** What the last crawl that chose the pages to be rendered found. The next one finds it anew, so undoing this step loses nothing. */
+export const renderingPatterns: Migration = Object.defineProperty(added, 'loss', { value: async () => undefined });
