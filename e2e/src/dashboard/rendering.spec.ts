@@ -32,8 +32,6 @@ async function startApplication(): Promise<string> {
 }
 
 test.describe('pages in a browser', () => {
-  test.skip(program === undefined, 'no Chromium');
-
   test('are chosen in the settings; the crawl says what was rendered, and lists are filtered by it', async ({
     visit,
   }) => {
