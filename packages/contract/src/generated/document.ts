@@ -14471,6 +14471,7 @@ export const document: ContractDocument = {
     "description": "Numbers are 0 until the crawl has ended.",
     "required": [
      "choice",
+     "browser_worked",
      "pages",
      "rendered_pages",
      "failed_pages",
@@ -14486,10 +14487,14 @@ export const document: ContractDocument = {
        "on"
       ]
      },
+     "browser_worked": {
+      "type": "boolean",
+      "description": "False: the server had no browser that it could use, so all pages were read as they are sent."
+     },
      "pages": {
       "type": "integer",
       "minimum": 0,
-      "description": "Pages that the crawl read. None was rendered if the server had no browser that it could use."
+      "description": "Pages that the crawl read."
      },
      "rendered_pages": {
       "type": "integer",
@@ -14535,6 +14540,7 @@ export const document: ContractDocument = {
     "examples": [
      {
       "choice": "on",
+      "browser_worked": true,
       "pages": 52,
       "rendered_pages": 40,
       "failed_pages": 2,

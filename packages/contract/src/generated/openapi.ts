@@ -696,6 +696,7 @@ export interface Crawl {
  * @description Numbers are 0 until the crawl has ended.
  * @example {
  *       "choice": "on",
+ *       "browser_worked": true,
  *       "pages": 52,
  *       "rendered_pages": 40,
  *       "failed_pages": 2,
@@ -712,7 +713,9 @@ export interface Crawl {
 export interface CrawlRendering {
     /** @enum {string} */
     choice: "auto" | "on";
-    /** @description Pages that the crawl read. None was rendered if the server had no browser that it could use. */
+    /** @description False: the server had no browser that it could use, so all pages were read as they are sent. */
+    browser_worked: boolean;
+    /** @description Pages that the crawl read. */
     pages: number;
     /** @description Pages that were rendered. */
     rendered_pages: number;

@@ -111,7 +111,7 @@ export interface PageRecord {
   readonly rendered?: 'yes' | 'no' | `failed: ${RenderFailure}`;
   /** ms in which it was rendered. */
   readonly renderMs?: number;
-  /** Requests of its scripts that were sent: what another page has loaded already is not. */
+  /** Requests of its scripts that got a response. What another page has loaded already is not requested. */
   readonly scriptRequests?: number;
 }
 

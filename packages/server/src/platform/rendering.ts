@@ -73,7 +73,8 @@ class OwnRendering implements Rendering {
 
   async #renderer(): Promise<Renderer | undefined> {
     // One that gave up starting browsers is replaced: the fault may have been that of a moment.
-    if ((await this.#current)?.isOver === true) await this.close();
+    const current = this.#current;
+    if ((await current)?.isOver === true && this.#current === current) await this.close();
     this.#current ??= this.#start();
     return this.#current;
   }

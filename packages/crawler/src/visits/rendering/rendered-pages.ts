@@ -7,7 +7,7 @@ import type { LinkColumns } from '../../page/links/link-columns.ts';
 import { linkColumns } from '../../page/links/link-columns.ts';
 import { meaningOf } from '../../page/links/link-kind.ts';
 import type { PageContent } from '../../page/page-content.ts';
-import type { PageRendering, RenderedPage, RenderResult } from '../../page/page-rendering.ts';
+import type { PageRendering, PageToRender, RenderedPage, RenderResult } from '../../page/page-rendering.ts';
 import { fnv1a } from '../../page/text/fnv1a.ts';
 import type { Frontier } from '../../targets/frontier.ts';
 import type { Finding, PageLink, PageRecord, RenderingPattern } from '../../types/records.ts';
@@ -116,22 +116,20 @@ export class RenderedPages {
   async #render(url: string, response: Pick<Response, 'headers' | 'body'>): Promise<RenderResult> {
     const { rendering, requests, options, signal } = this.#parts;
     const { userAgent, ownUserAgent = userAgent } = options;
-    let sent = 0;
-    const result = await rendering.render({
-      url,
-      response,
-      userAgent: ownUserAgent,
-      send: (request) =>
-        requests.send({
-          ...request,
-          onSent: () => {
-            sent++;
-            request.onSent();
-          },
-        }),
-      signal,
-    });
-    return { ...result, requests: sent };
+    let answered = 0;
+    const send: PageToRender['send'] = async (request) => {
+      // What another page has loaded already is not requested.
+      let isSent = false;
+      const onSent = (): void => {
+        isSent = true;
+        request.onSent();
+      };
+      const response = await requests.send({ ...request, onSent });
+      if (isSent) answered++;
+      return response;
+    };
+    const result = await rendering.render({ url, response, userAgent: ownUserAgent, send, signal });
+    return { ...result, requests: answered };
   }
 
   async #read(

@@ -42,6 +42,8 @@ export interface Progress {
 /** Rendering of the pages of a crawl */
 export interface RenderingTotals {
   readonly choice: 'auto' | 'on';
+  /** False: there was no browser that could be used. */
+  readonly hasBrowser: boolean;
   readonly pages: number;
   readonly rendered: number;
   /** Pages that could not be rendered, by reason, the most frequent first */

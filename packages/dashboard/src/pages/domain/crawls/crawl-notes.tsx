@@ -30,7 +30,8 @@ function Rendering({ crawl, rendering }: RenderingProps) {
   const { rendering: texts } = crawls;
   const format = useFormat();
   const { pages, rendered_pages, failed_pages, failures, script_links, seconds } = rendering;
-  if (rendered_pages + failed_pages === 0) return pages === 0 ? null : <Note tone="fair">{texts.none}</Note>;
+  if (!rendering.browser_worked) return <Note tone="fair">{texts.none}</Note>;
+  if (pages === 0) return null;
   const reasons = failures.map(
     ({ reason, pages }) => `${format.number(pages)} ${results.renderFailures[reason] ?? reason}`,
   );

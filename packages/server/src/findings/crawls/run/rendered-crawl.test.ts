@@ -78,6 +78,7 @@ describe.skipIf(program === undefined)('a crawl that renders', () => {
     expect(services.rendering.whyNot).toBeNull();
     expect(presentCrawl(await getCrawl(ctx, { crawlId })).rendering).toEqual({
       choice: 'on',
+      browser_worked: true,
       pages: 3,
       rendered_pages: 3,
       failed_pages: 0,
@@ -138,6 +139,7 @@ describe.skipIf(program === undefined)('a crawl that renders', () => {
     const none = { ...failing, hold: async () => undefined };
     await runCrawl({ ...services, rendering: none }, { crawlId: withoutBrowser, signal: new AbortController().signal });
     expect(presentCrawl(await getCrawl(ctx, { crawlId: withoutBrowser })).rendering).toMatchObject({
+      browser_worked: false,
       pages: 2,
       rendered_pages: 0,
       failed_pages: 0,

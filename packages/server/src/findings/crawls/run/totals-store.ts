@@ -92,6 +92,7 @@ export async function countRendered(on: Executor, crawlId: string): Promise<Omit
     rendered === null || rendered === 'yes' || rendered === 'no' ? [] : [{ reason: rendered, pages: Number(pages) }],
   );
   return {
+    hasBrowser: rows.length === 0 || rows.some(({ rendered }) => rendered !== null),
     pages: rows.reduce((sum, { pages }) => sum + Number(pages), 0),
     rendered: pagesOf('yes'),
     failures: failures.sort((one, other) => other.pages - one.pages || (one.reason < other.reason ? -1 : 1)),

@@ -10,7 +10,7 @@ function duration({ started_at, finished_at, elapsed_ms }: CrawlDetails): number
   return started_at === null || finished_at === null ? null : elapsed_ms / 1000;
 }
 
-const nothingYet = { pages: 0, rendered: 0, failures: [], scriptLinks: 0, ms: 0 };
+const nothingYet = { hasBrowser: true, pages: 0, rendered: 0, failures: [], scriptLinks: 0, ms: 0 };
 
 function presentRendering({ config: { rendering: choice = null }, totals }: CrawlDetails): Crawl['rendering'] {
   const counted: RenderingTotals | null = totals?.rendering ?? (choice && { choice, ...nothingYet });
@@ -18,6 +18,7 @@ function presentRendering({ config: { rendering: choice = null }, totals }: Craw
   const { pages, rendered, failures, scriptLinks, ms } = counted;
   return {
     choice: counted.choice,
+    browser_worked: counted.hasBrowser,
     pages,
     rendered_pages: rendered,
     failed_pages: failures.reduce((sum, one) => sum + one.pages, 0),
