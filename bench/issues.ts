@@ -107,7 +107,7 @@ async function settleOnly(
   { prints, time }: { readonly prints: UrlPrints; readonly time: (work: () => Promise<unknown>) => Promise<void> },
 ): Promise<void> {
   const trx = await ctx.db.knex.transaction();
-  await updateLinkCounts(trx, crawl.id, { after: 0, upTo: TARGETS });
+  await updateLinkCounts(trx, { id: crawl.id, config: {} }, { after: 0, upTo: TARGETS });
   await time(async () => {
     const suggestions = await findSuggestions(trx, crawl.id, prints);
     await lockIssues(trx, crawl.domain_id);

@@ -9,7 +9,9 @@ import { connectTo, type Running } from './installation.ts';
 import { hostname, setStage } from './staged-domain.ts';
 
 const program = await browserProgram();
-const ended = { interval: 100 };
+/** A page takes half a second or more. */
+const ended = { interval: 100, timeout: 900_000 };
+const WITHIN = { timeout: 1_800_000 };
 
 /**
  * Serves an application: the same HTML for each of its routes, whose links are made by a script. Each route leads to two others, and every
@@ -77,7 +79,7 @@ function bytesOf(pid: string): number {
 }
 
 describe.skipIf(program === undefined)('a server that renders', () => {
-  it('kill -9 of the server and of its browser in the middle: every link is found, and no browser is left', async () => {
+  it('kill -9 of the server and of its browser in the middle: every link is found, and no browser is left', WITHIN, async () => {
     const { installation, server, key, id, reach } = await crawlApplication(200);
     let running = server;
     const groups = new Set<string>();
@@ -105,7 +107,7 @@ describe.skipIf(program === undefined)('a server that renders', () => {
     for (const one of groups) await expect.poll(() => inGroup(one)).toEqual([]);
   });
 
-  it('500 pages in a row: the memory of server and browser stays', async () => {
+  it('500 pages in a row: the memory of server and browser stays', WITHIN, async () => {
     const { server, api, id, reach } = await crawlApplication(500);
     const measure = async (from: number, to: number): Promise<number> => {
       const sums: number[] = [];

@@ -57,7 +57,7 @@ test.describe('pages in a browser', () => {
     await failed.click();
     await expect(page.getByRole('list', { name: 'Pages' }).locator(':scope > li')).toHaveCount(1);
     await page.locator('summary').first().click();
-    await page.getByText('it is too large').waitFor();
+    await page.getByText('Could not be rendered: it is too large').waitFor();
   });
 
   test('are no choice where the server has no browser, and the settings say why', async ({ visit }) => {

@@ -25,12 +25,15 @@ export interface CrawlRunConfig {
   readonly localAddress: string | null;
 }
 
-/** Whether the crawl is to render pages. The configuration of an ended crawl does not say it: its totals do. */
-export const isRendering = ({
-  config: { rendering },
-}: {
+/** A crawl, as far as the counts of its results depend on it. */
+export interface CountedCrawl {
+  readonly id: string;
   readonly config: Pick<CrawlRunConfig, 'rendering'>;
-}): boolean => rendering !== undefined && rendering !== null;
+}
+
+/** Whether the crawl is to render pages. The configuration of an ended crawl does not say it: its totals do. */
+export const isRendering = ({ config: { rendering = null } }: Pick<CountedCrawl, 'config'>): boolean =>
+  rendering !== null;
 
 /** Numbers of the targets of a crawl by their progress. */
 export interface Progress {

@@ -67,7 +67,7 @@ export function PageFacts({ page, crawl }: PageFactsProps) {
           <Fact name={texts.rendered}>
             {page.render_failure === null
               ? results.rendered[page.rendered]
-              : (results.renderFailures[page.render_failure] ?? page.render_failure)}
+              : `${results.rendered.failed}: ${results.renderFailures[page.render_failure] ?? page.render_failure}`}
             {page.rendered === 'yes' && `, ${ms(page.render_ms)}`}
           </Fact>
         )}

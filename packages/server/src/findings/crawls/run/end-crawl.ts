@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/storage/index.ts';
 import { type FixBatches, within } from '../../issues/index.ts';
-import type { CrawlRow } from '../crawl-row.ts';
+import type { CountedCrawl } from '../crawl-row.ts';
 import type { Claim } from './claim-crawl.ts';
 import { followFixes, type Interruption } from './follow-fixes.ts';
 import { findHeld } from './lease-store.ts';
@@ -17,7 +17,7 @@ interface Found<Measured> {
 /** The steps of one kind of end, in their order. */
 export interface CrawlEnding<Measured, Queued> {
   /** Counts the results of the crawl, which takes long for many. */
-  measure(on: Executor, crawl: CrawlRow): Promise<Measured>;
+  measure(on: Executor, crawl: CountedCrawl): Promise<Measured>;
   /** Has the fixes of the domain follow its issues. */
   followFixes(batches: FixBatches, claim: Claim, found: Found<Measured>): Promise<void>;
   /** Stores the end, in a transaction that holds the crawl. */

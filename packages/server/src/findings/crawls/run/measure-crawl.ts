@@ -1,7 +1,7 @@
 import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
 import type { Executor } from '../../../platform/storage/index.ts';
 import type { CrawlFigures } from '../../trends/index.ts';
-import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import type { CountedCrawl, CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { countIssues } from '../views/count-issues.ts';
@@ -27,15 +27,13 @@ export interface CountedResults {
   readonly pages: number;
 }
 
-type MeasuredCrawl = Pick<CrawlRow, 'id' | 'config'>;
-
 /** Counts the results of a crawl that did not complete. */
-export async function countResults(on: Executor, crawl: MeasuredCrawl): Promise<CountedResults> {
+export async function countResults(on: Executor, crawl: CountedCrawl): Promise<CountedResults> {
   const { pages } = await countLinks(on, crawl.id);
   return { pages, totals: await countTotals(on, crawl) };
 }
 
-async function countTotals(on: Executor, crawl: MeasuredCrawl): Promise<CountedResults['totals']> {
+async function countTotals(on: Executor, crawl: CountedCrawl): Promise<CountedResults['totals']> {
   const { id: crawlId, config } = crawl;
   const { rendering: choice = null } = config;
   const progress = await countProgress(on, [crawlId]);
@@ -57,7 +55,7 @@ export interface MeasuredResults extends CountedResults {
 }
 
 /** Counts all results of a completed crawl from its rows, and computes its score. Its issues must be settled. */
-export async function measureResults(on: Executor, crawl: MeasuredCrawl): Promise<MeasuredResults> {
+export async function measureResults(on: Executor, crawl: CountedCrawl): Promise<MeasuredResults> {
   const { id: crawlId } = crawl;
   const { stats, inputs } = tally(await countTargetGroups(on, crawlId), await countLinks(on, crawlId));
   return {

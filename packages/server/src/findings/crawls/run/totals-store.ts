@@ -1,6 +1,6 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
 import { type Executor, inRange, type NumberRange, throughIndex } from '../../../platform/storage/index.ts';
-import { type CrawlRow, type CrawlTotals, isRendering, type RenderingTotals } from '../crawl-row.ts';
+import { type CountedCrawl, type CrawlRow, type CrawlTotals, isRendering, type RenderingTotals } from '../crawl-row.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
 
@@ -45,7 +45,7 @@ export async function findLinkRange(
  */
 export async function updateLinkCounts(
   on: Executor,
-  { id: crawlId, config }: Pick<CrawlRow, 'id' | 'config'>,
+  { id: crawlId, config }: CountedCrawl,
   range: NumberRange,
 ): Promise<void> {
   await updateFoundOnPages(on, crawlId, range);

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/storage/index.ts';
+import { type Executor, fromJsonColumn } from '../../../platform/storage/index.ts';
 
 interface Compared {
   readonly before: string;
@@ -36,12 +36,14 @@ async function hasUnreadLinks(on: Executor, crawlId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the crawl before found pages of the site by links that only scripts make, and this one rendered none. */
+/** Whether the crawl before found links that only scripts make, and this one rendered no page. */
 async function hasScriptsUnread(on: Executor, { before, now }: Compared): Promise<boolean> {
+  // Nearly all crawls render nothing, so their rows need not be read.
+  const crawl: { totals: string | null } | undefined = await on('crawls').where({ id: before }).first('totals');
+  const totals = fromJsonColumn<{ readonly rendering?: { readonly scriptLinks: number } }>(crawl?.totals ?? null);
+  if ((totals?.rendering?.scriptLinks ?? 0) === 0) return false;
   const rendered = await on('crawl_pages').where({ crawl_id: now, rendered: 'yes' }).first('target_id');
-  if (rendered !== undefined) return false;
-  const row = await on('crawl_targets').where({ crawl_id: before, seen: 'rendered', internal: 1 }).first('id');
-  return row !== undefined;
+  return rendered === undefined;
 }
 
 /** Whether a URL of the site was good before and this crawl could not confirm that it is good or gone. */
