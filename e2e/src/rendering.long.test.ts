@@ -79,33 +79,38 @@ function bytesOf(pid: string): number {
 }
 
 describe.skipIf(program === undefined)('a server that renders', () => {
-  it('kill -9 of the server and of its browser in the middle: every link is found, and no browser is left', WITHIN, async () => {
-    const { installation, server, key, id, reach } = await crawlApplication(200);
-    let running = server;
-    const groups = new Set<string>();
-    for (const pages of [40, 100]) {
-      await reach(createApi(running.url, key), pages);
+  it(
+    'kill -9 of the server and of its browser in the middle: every link is found, and no browser is left',
+    WITHIN,
+    async () => {
+      const { installation, server, key, id, reach } = await crawlApplication(200);
+      let running = server;
+      const groups = new Set<string>();
+      for (const pages of [40, 100]) {
+        await reach(createApi(running.url, key), pages);
+        const [group = ''] = browsersOf(running);
+        expect(group).not.toBe('');
+        groups.add(group);
+        await running.process.kill('SIGKILL');
+        running = await installation.serve();
+      }
+      const after = createApi(running.url, key);
+      await reach(after, 140);
       const [group = ''] = browsersOf(running);
       expect(group).not.toBe('');
       groups.add(group);
-      await running.process.kill('SIGKILL');
-      running = await installation.serve();
-    }
-    const after = createApi(running.url, key);
-    await reach(after, 140);
-    const [group = ''] = browsersOf(running);
-    groups.add(group);
-    process.kill(-Number(group), 'SIGKILL');
+      process.kill(-Number(group), 'SIGKILL');
 
-    await expect.poll(async () => (await after.get(`/crawls/${id}`)).state, ended).toBe('completed');
-    const crawl = await after.get(`/crawls/${id}`);
-    expect(crawl.stats).toMatchObject({ pages_crawled: 200, broken_links: 20 });
-    expect(crawl.rendering).toMatchObject({ pages: 200, rendered_pages: 200, failed_pages: 0, script_links: 219 });
-    const dead = Array.from({ length: 20 }, (_, at) => `http://${hostname}/dead/${10 * at}`);
-    expect((await listAll(after, `/crawls/${id}/links`)).map(({ url }) => url).sort()).toEqual(dead.sort());
-    await expect.poll(() => browsersOf(running)).toEqual([]);
-    for (const one of groups) await expect.poll(() => inGroup(one)).toEqual([]);
-  });
+      await expect.poll(async () => (await after.get(`/crawls/${id}`)).state, ended).toBe('completed');
+      const crawl = await after.get(`/crawls/${id}`);
+      expect(crawl.stats).toMatchObject({ pages_crawled: 200, broken_links: 20 });
+      expect(crawl.rendering).toMatchObject({ pages: 200, rendered_pages: 200, failed_pages: 0, script_links: 219 });
+      const dead = Array.from({ length: 20 }, (_, at) => `http://${hostname}/dead/${10 * at}`);
+      expect((await listAll(after, `/crawls/${id}/links`)).map(({ url }) => url).sort()).toEqual(dead.sort());
+      await expect.poll(() => browsersOf(running)).toEqual([]);
+      for (const one of groups) await expect.poll(() => inGroup(one)).toEqual([]);
+    },
+  );
 
   it('500 pages in a row: the memory of server and browser stays', WITHIN, async () => {
     const { server, api, id, reach } = await crawlApplication(500);
