@@ -60,7 +60,11 @@ describe.skipIf(program === undefined)('a renderer with a real browser', () => {
         onSent();
         const { pathname } = new URL(url);
         sent.push(pathname);
-        return { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(scripts[pathname] ?? '') };
+        return {
+          status: 200,
+          headers: { 'content-type': 'text/javascript' },
+          body: Buffer.from(scripts[pathname] ?? ''),
+        };
       },
     });
     expect(hrefs(page.html).sort()).toEqual(['/classic-fetched', '/module']);

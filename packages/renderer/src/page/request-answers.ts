@@ -171,7 +171,8 @@ export class RequestAnswers {
 /** A stream of events never ends, and what is fetched for the next page changes nothing on this one. */
 function isNeedless({ headers }: Protocol.Network.Request): boolean {
   return Object.entries(headers).some(
-    ([name, value]) => value === 'text/event-stream' || (name.toLowerCase() === 'sec-purpose' && /prefetch/.test(value)),
+    ([name, value]) =>
+      value === 'text/event-stream' || (name.toLowerCase() === 'sec-purpose' && /prefetch/.test(value)),
   );
 }
 
