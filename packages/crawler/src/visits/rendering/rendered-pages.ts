@@ -86,7 +86,7 @@ export class RenderedPages {
     return (raw) => this.#renderIfChosen(id, { url, response: kept, headerLinks, raw });
   }
 
-  /** What was found of pages of each kind; undefined when all are rendered. */
+  /** The result for each kind of pages; undefined when all are rendered. */
   get patterns(): readonly RenderingPattern[] | undefined {
     return this.#parts.chosen?.patterns;
   }

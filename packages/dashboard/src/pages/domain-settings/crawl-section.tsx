@@ -29,7 +29,7 @@ function PatternHelp() {
 }
 
 interface RenderingFieldProps extends Pick<SectionProps, 'limits' | 'shown'> {
-  /** Why the server renders no pages, in English; undefined: it does, as far as it knows. */
+  /** The reason why the server renders no pages, in English; undefined: it does, as far as it knows. */
   readonly unavailable: string | undefined;
 }
 

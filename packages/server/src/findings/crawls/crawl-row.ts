@@ -19,7 +19,7 @@ export interface CrawlRunConfig {
   readonly sealedHeaders: { readonly ciphertext: string; readonly keyId: string } | null;
   /** Whether the headers are sent over http too. Absent in rows of versions that did not have it: false. */
   readonly headersOverHttp?: boolean;
-  /** How pages are rendered; null: they are not. Absent in rows of versions that rendered none. */
+  /** The choice of pages to be rendered; null: they are not. Absent in rows of versions that rendered none. */
   readonly rendering?: 'auto' | 'on' | null;
   /** Source address of the requests; null: the system chooses. */
   readonly localAddress: string | null;

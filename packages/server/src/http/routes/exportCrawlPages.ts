@@ -1,6 +1,7 @@
 import { exportPages } from '../../reporting/reports/index.ts';
 import { fileRoute } from '../route.ts';
 
-export const exportCrawlPages = fileRoute('exportCrawlPages', ({ ctx, path, query }) =>
-  exportPages(ctx, { crawlId: path.crawl_id, text: query.q, problem: query.problem, sort: query.sort }),
-);
+export const exportCrawlPages = fileRoute('exportCrawlPages', ({ ctx, path, query }) => {
+  const { q: text, problem, rendered, sort } = query;
+  return exportPages(ctx, { crawlId: path.crawl_id, text, problem, rendered, sort });
+});

@@ -92,7 +92,7 @@ describe('a file has what the list has, in its order: ', () => {
     expect(rows.map(({ url }) => url)).toEqual(expected);
   });
 
-  it.each(['', 'sort=load_time', 'sort=size', 'sort=broken_links', 'problem=broken_links', 'q=PRICES'])(
+  it.each(['', 'sort=load_time', 'sort=size', 'sort=broken_links', 'problem=broken_links', 'rendered=yes', 'q=PRICES'])(
     'pages with "%s"',
     async (query) => {
       const rows = await rowsOf(`crawls/${crawlId}/pages.csv?${query}`);

@@ -32,7 +32,7 @@ export class ChosenPages {
   async admit(form: PageForm | undefined): Promise<TakeResult | undefined> {
     if (form === undefined) return undefined;
     for (;;) {
-      const answer = this.#choice.ask(form);
+      const answer = this.#choice.decide(form);
       if (answer === 'skip') return undefined;
       if (answer === 'render') return (compared) => this.#take(form, compared);
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -8,7 +8,7 @@ const bare: PageForm = { ...post, isBare: true };
 /** Pages of one kind, one after the other: `r` for each that is rendered, `-` for each that is not. */
 function run(choice: RenderingChoice, pages: string, form = post): string {
   const course = [...pages].map((what) => {
-    if (choice.ask(form) !== 'render') return '-';
+    if (choice.decide(form) !== 'render') return '-';
     choice.note(form, what === '!' ? undefined : what === 'n');
     return 'r';
   });
@@ -36,12 +36,12 @@ describe('of pages of one kind', () => {
 
   test('those that come while the first one is rendered wait for its result', () => {
     const choice = new RenderingChoice();
-    const ask = (): string => choice.ask(post);
-    expect([ask(), ask(), ask()]).toEqual(['render', 'wait', 'wait']);
+    const decide = (): string => choice.decide(post);
+    expect([decide(), decide(), decide()]).toEqual(['render', 'wait', 'wait']);
     choice.note(post, undefined);
-    expect([ask(), ask()]).toEqual(['render', 'wait']);
+    expect([decide(), decide()]).toEqual(['render', 'wait']);
     choice.note(post, false);
-    expect(ask()).toBe('skip');
+    expect(decide()).toBe('skip');
   });
 });
 
@@ -49,7 +49,7 @@ test('kinds differ by path, scripts, and whether their source has hardly anythin
   const choice = new RenderingChoice();
   run(choice, 'ccc');
   for (const other of [bare, { ...post, path: '/shop/*' }, { ...post, scripts: 'b' }])
-    expect(choice.ask(other)).toBe('render');
+    expect(choice.decide(other)).toBe('render');
 });
 
 test('where each page has scripts of its own, a third set and all further ones are one kind', () => {

@@ -3,13 +3,13 @@ import type { PageForm } from './page-pattern.ts';
 
 /** Pages in a row that did not need it, after which no more of their kind are rendered. */
 const CLEAN = 5;
-/** Of pages that are not rendered, each so many one is, to see whether that is still right. */
+/** Number of pages of which one is rendered where the others are not, to see whether that is still right. */
 const AGAIN = 30;
 /** Pages that may fail in a kind before its others are judged without a result. */
 const MAX_FAILURES = 5;
-/** Sets of scripts on pages of one form that are told apart: builds may give each page its own. */
+/** Sets of scripts on pages of one form that are kept apart: builds may give each page its own. */
 const MAX_SETS = 2;
-/** Kinds that are told apart; all further ones are one. */
+/** Kinds that are kept apart; all further ones are one. */
 const MAX_PATTERNS = 500;
 
 interface Kind {
@@ -34,8 +34,8 @@ export class RenderingChoice {
     this.#known = new Map(known.slice(0, MAX_PATTERNS).map(({ pattern, needed }) => [pattern, needed]));
   }
 
-  /** `render` is to be followed by `note`. `wait`: ask again when a page was noted. */
-  ask(form: PageForm): 'render' | 'skip' | 'wait' {
+  /** `render` is to be followed by `note`. `wait`: call this again when a page was noted. */
+  decide(form: PageForm): 'render' | 'skip' | 'wait' {
     const kind = this.#kindOf(form);
     if (!kind.needed && kind.isTried) {
       kind.skipped++;
@@ -56,7 +56,7 @@ export class RenderingChoice {
     else if (kind.clean >= CLEAN) kind.needed = false;
   }
 
-  /** What is known now, for the next crawl. */
+  /** The kinds as they are known now, for the next crawl. */
   get patterns(): RenderingPattern[] {
     const found = [...this.#kinds].filter(([, { isTried }]) => isTried);
     return found.slice(0, MAX_PATTERNS).map(([pattern, { needed }]) => ({ pattern, needed }));

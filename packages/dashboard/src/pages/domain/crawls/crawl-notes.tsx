@@ -24,7 +24,7 @@ interface RenderingProps {
   readonly rendering: NonNullable<Crawl['rendering']>;
 }
 
-/** How many pages were rendered, how many links only scripts make, and why pages were not rendered. */
+/** Numbers of the pages that were rendered and of the links that only scripts make, and why pages were not rendered. */
 function Rendering({ crawl, rendering }: RenderingProps) {
   const { crawls, results } = useTexts();
   const { rendering: texts } = crawls;

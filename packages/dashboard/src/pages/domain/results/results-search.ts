@@ -23,7 +23,7 @@ export interface LinksSearch extends ResultsSearch {
   readonly host?: string | undefined;
   /** Kind of the link, as in `Occurrence.kind`. */
   readonly kind?: string | undefined;
-  /** Where the links are: `rendered`, only with JavaScript. */
+  /** Place of the links; `rendered`: only with JavaScript. */
   readonly seen?: LinkSeen | undefined;
   /** Target number of the page that holds the link. */
   readonly page?: number | undefined;

@@ -17,7 +17,7 @@ export interface TargetFilter {
   readonly id?: number | undefined;
   /** Number of a page that links to it. */
   readonly page?: number | undefined;
-  /** Where its links are. */
+  /** The HTML in which its links are. */
   readonly seen?: 'raw' | 'rendered' | 'both' | undefined;
   readonly location?: TargetLocation | undefined;
   /** Text that the URL contains. */

@@ -24,7 +24,7 @@ export interface TargetRow {
   /** Time to the first byte, ms. */
   readonly response_ms: number | null;
   readonly found_on_pages: number | null;
-  /** Where its links are; null until its crawl has ended, and in crawls that render no pages. */
+  /** The HTML in which its links are; null until its crawl has ended, and in crawls that render no pages. */
   readonly seen: 'raw' | 'rendered' | 'both' | null;
   /** 1 when every issue of its URL was ignored at the end of the crawl. */
   readonly ignored: number;

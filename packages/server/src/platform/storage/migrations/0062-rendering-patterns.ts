@@ -12,5 +12,5 @@ const added = addsTable('0062-rendering-patterns', {
   foreignKeys: [{ column: 'domain_id', references: 'domains' }],
 });
 
-/** What the last crawl that chose the pages to be rendered found. The next one finds it anew, so undoing this step loses nothing. */
+/** Kinds of pages, as the last crawl that chose pages to be rendered found them. The next one finds it anew, so undoing this step loses nothing. */
 export const renderingPatterns: Migration = Object.defineProperty(added, 'loss', { value: async () => undefined });

@@ -21,7 +21,7 @@ interface EffectiveCrawlConfig {
   readonly headersOverHttp: boolean;
   /** Source address of the requests; null: any. */
   readonly localAddress: string | null;
-  /** How pages are rendered; null: they are not. */
+  /** The choice of pages to be rendered; null: they are not. */
   readonly rendering: 'auto' | 'on' | null;
   /** The crawl goes before others in the queue. */
   readonly priority: boolean;

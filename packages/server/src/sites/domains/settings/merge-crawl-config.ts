@@ -25,7 +25,7 @@ function assertPlan({ account }: Pick<Context, 'account'>, update: CrawlConfigUp
 }
 
 /**
- * Checks whether this server can render pages, before the transaction of a request that asks for it.
+ * Checks whether this server can render pages, before the transaction of a request that wants it.
  * @throws ServiceError `invalid_setting` with the reason
  */
 export async function checkRendering(
