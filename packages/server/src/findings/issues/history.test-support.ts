@@ -135,8 +135,9 @@ export class HistorySite {
     const moved = new Map<string, Moved>();
     const { answers, pages } = this.#shown;
     const faults = new Set<string>();
+    // A start page that fails is why nothing was read that links to it.
     for (const [path, condition] of answers)
-      if (BROKEN.has(condition) && this.#isOfTheSite(path)) faults.add(`broken_link ${path}`);
+      if (BROKEN.has(condition) && this.#isOfTheSite(path) && path !== '/') faults.add(`broken_link ${path}`);
     for (const path of pages.keys()) if (!this.pages.get(path)?.titled) faults.add(`title_missing ${path}`);
     for (const fault of faults) {
       const before = this.known.get(fault);

@@ -7,31 +7,39 @@ const hostname = 'plain.example.com';
 const page = (body: string) => `<!doctype html><html lang="en"><title>A shop that sells things</title>${body}</html>`;
 
 describeEachDatabase('a site that answers over http only', (fresh) => {
-  it('has no issue of https any more once a crawl has read it, unless a page links there', async () => {
-    let isSitemapRead = false;
+  it('has an issue of https as long as its sitemap may list it, or a page links there', async () => {
+    const listed = `<urlset><url><loc>https://${hostname}/</loc></url></urlset>`;
+    let sitemap: string | number = listed;
     let links = '<a href=/gone>Gone</a>';
     const test = await startOwnSiteTest({
       db: fresh().open(),
       hostnames: [hostname],
       answers: {
         '/robots.txt': 404,
-        '/sitemap.xml': (_, response) => void response.writeHead(isSitemapRead ? 404 : 500).end(),
+        '/sitemap.xml': (_, response) => {
+          response.writeHead(typeof sitemap === 'number' ? sitemap : 200, { 'content-type': 'application/xml' });
+          response.end(typeof sitemap === 'number' ? '' : sitemap);
+        },
         '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page(links)),
       },
     });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const issues = () => test.db.knex('issues').where({ kind: 'broken_link' }).orderBy('url');
-    await test.crawlWhileAway(domainId);
-    expect(await issues()).toMatchObject([{ url: `https://${hostname}/`, state: 'open', found_on_pages: 0 }]);
+    await test.crawl(domainId);
+    expect(await issues()).toMatchObject([
+      { url: `http://${hostname}/gone`, state: 'open' },
+      { url: `https://${hostname}/`, state: 'open' },
+    ]);
 
-    // The sitemap cannot be read yet, and it may list the URL.
+    // The sitemap cannot be read, and it may still list the URL.
+    sitemap = 500;
     await test.crawl(domainId);
     expect(await issues()).toMatchObject([
       { url: `http://${hostname}/gone`, state: 'open' },
       { url: `https://${hostname}/`, state: 'open', inconclusive_because: 'page_not_read' },
     ]);
 
-    isSitemapRead = true;
+    sitemap = 404;
     await test.crawl(domainId);
     expect(await issues()).toMatchObject([
       { url: `http://${hostname}/gone`, state: 'open' },

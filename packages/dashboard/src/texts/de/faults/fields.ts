@@ -121,6 +121,7 @@ export const fieldFaults: Texts['common']['faults'] = [
   ],
   [/^\S+ is at most (\S+) on the \S+ plan; .*$/, 'Der Tarif dieses Kontos erlaubt höchstens $1.'],
   [/^The \S+ plan crawls \S+ at the fastest\.$/, 'So häufige Crawls erlaubt der Tarif dieses Kontos nicht.'],
+  [/^The \S+ plan renders no pages\.$/, 'Seiten im Browser erlaubt der Tarif dieses Kontos nicht.'],
   // Reports and their logo.
   [/^The period must begin before it ends\.$/, 'Der Zeitraum muss beginnen, bevor er endet.'],
   [/^The period may have (\d+) days at most\.$/, 'Der Zeitraum darf höchstens $1 Tage umfassen.'],

@@ -54,6 +54,7 @@ export const members: Readonly<Record<string, string>> = {
   quiet_to: 'Ruhezeit bis',
   rate: 'Anfragen pro Sekunde',
   reason: 'Grund',
+  rendering: 'Seiten im Browser',
   report_frequency: 'Zusammenfassungen',
   request_headers: 'Request-Header',
   request_headers_over_http: 'Request-Header unverschlüsselt',

@@ -55,6 +55,7 @@ export const members: Readonly<Record<string, string>> = {
   quiet_to: 'Quiet until',
   rate: 'Requests a second',
   reason: 'Reason',
+  rendering: 'Pages in a browser',
   report_frequency: 'Summaries',
   request_headers: 'Own headers',
   request_headers_over_http: 'Own headers without encryption',

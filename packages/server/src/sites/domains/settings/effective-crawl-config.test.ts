@@ -21,6 +21,7 @@ test.each(plans)('a domain without choices of its own has what the %s plan gives
     sealedHeaders: null,
     headersOverHttp: false,
     localAddress: null,
+    rendering: null,
     priority: false,
   });
 });
