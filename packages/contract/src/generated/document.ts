@@ -1161,7 +1161,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/PageWithProblem"
      },
      {
-      "$ref": "#/components/parameters/PageRendered"
+      "$ref": "#/components/parameters/RenderedFilter"
      },
      {
       "$ref": "#/components/parameters/PageOrder"
@@ -1243,7 +1243,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/PageWithProblem"
      },
      {
-      "$ref": "#/components/parameters/PageRendered"
+      "$ref": "#/components/parameters/RenderedFilter"
      },
      {
       "$ref": "#/components/parameters/PageOrder"
@@ -11861,7 +11861,7 @@ export const document: ContractDocument = {
      "$ref": "#/components/schemas/PageProblem"
     }
    },
-   "PageRendered": {
+   "RenderedFilter": {
     "name": "rendered",
     "in": "query",
     "description": "Only pages with this `rendered`.",

@@ -7242,7 +7242,7 @@ export type components = {
         /** @description Only pages with this problem; without it, all pages. */
         PageWithProblem: PageProblem;
         /** @description Only pages with this `rendered`. */
-        PageRendered: "yes" | "no" | "failed";
+        RenderedFilter: "yes" | "no" | "failed";
         /** @description What comes first. */
         PageOrder: PageSort;
         /** @description Only issues in this state. */
@@ -7903,7 +7903,7 @@ export interface operations {
                 /** @description Only pages with this problem; without it, all pages. */
                 problem?: components["parameters"]["PageWithProblem"];
                 /** @description Only pages with this `rendered`. */
-                rendered?: components["parameters"]["PageRendered"];
+                rendered?: components["parameters"]["RenderedFilter"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["PageOrder"];
             };
@@ -7946,7 +7946,7 @@ export interface operations {
                 /** @description Only pages with this problem; without it, all pages. */
                 problem?: components["parameters"]["PageWithProblem"];
                 /** @description Only pages with this `rendered`. */
-                rendered?: components["parameters"]["PageRendered"];
+                rendered?: components["parameters"]["RenderedFilter"];
                 /** @description What comes first. */
                 sort?: components["parameters"]["PageOrder"];
             };
