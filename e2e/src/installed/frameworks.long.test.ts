@@ -198,6 +198,8 @@ describe.skipIf(hasNoRegistry)('the receiver, installed from a registry', () => 
       typescript: '5.9',
       '@types/express': '5',
       '@types/node': '24',
+      // Next.js wants it since 16.4, also where no page uses React.
+      '@types/react': '19',
       next: '16',
       react: '19',
       'react-dom': '19',
