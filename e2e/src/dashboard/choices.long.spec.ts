@@ -16,11 +16,14 @@ async function chooseByKey(select: Locator): Promise<string> {
   return select.inputValue();
 }
 
+/** Drop-downs that have a choice: a server without a browser leaves one for the rendering of pages. */
+const CHOICES = 'select:enabled:has(option:enabled ~ option:enabled)';
+
 /** Chooses another value in every drop-down of a form, also in those that a choice adds, then checks that each has kept it. */
 async function chooseAll(form: Locator): Promise<number> {
   const chosen: Record<string, string> = {};
   const nextName = async (): Promise<string | undefined> => {
-    const names = form.locator('select:enabled').evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
+    const names = form.locator(CHOICES).evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
     return (await names).find((name) => !(name in chosen));
   };
   await form.locator('select:enabled').first().waitFor();
